@@ -72,27 +72,28 @@ export async function openConnections(settings: DatabaseSettings, log: Logger): 
   return { source, pool };
 }
 
+/** How the shop reaches a server of the database, and how long it waits for it. */
+export const shopConnections = (settings: ApiSettings, url: string): DatabaseSettings => ({
+  url,
+  poolSize: settings.DATABASE_POOL,
+  waitMs: settings.DATABASE_WAIT_MS,
+  statementTimeoutMs: settings.DATABASE_STATEMENT_MS,
+});
+
+/** The same of the office. */
+export const officeConnections = (settings: ApiSettings, url: string): DatabaseSettings => ({
+  url,
+  poolSize: settings.DATABASE_OFFICE_POOL,
+  waitMs: settings.DATABASE_OFFICE_WAIT_MS,
+  statementTimeoutMs: settings.DATABASE_OFFICE_STATEMENT_MS,
+});
+
 async function connect(settings: ApiSettings, log: Logger): Promise<Connections & { office: Connections }> {
   const url = settings.DATABASE_URL;
   const isPooled = settings.DATABASE_DIRECT_URL !== undefined;
-  const isWatched = settings.NODE_ENV === 'test';
-  const shop = {
-    url,
-    isPooled,
-    isWatched,
-    poolSize: settings.DATABASE_POOL,
-    waitMs: settings.DATABASE_WAIT_MS,
-    statementTimeoutMs: settings.DATABASE_STATEMENT_MS,
-  };
-  const office = {
-    url,
-    isPooled,
-    isWatched,
-    poolSize: settings.DATABASE_OFFICE_POOL,
-    waitMs: settings.DATABASE_OFFICE_WAIT_MS,
-    statementTimeoutMs: settings.DATABASE_OFFICE_STATEMENT_MS,
-  };
-  return { ...(await openConnections(shop, log)), office: await openConnections(office, log) };
+  const primary = { isPooled, isWatched: settings.NODE_ENV === 'test' };
+  const shop = await openConnections({ ...shopConnections(settings, url), ...primary }, log);
+  return { ...shop, office: await openConnections({ ...officeConnections(settings, url), ...primary }, log) };
 }
 
 /** The office's own connections stand over everything else, which both share. */

@@ -4,7 +4,7 @@ import { type CardAround, cardAround } from '../catalogue/listing/card.ts';
 import { postgresSearch } from '../catalogue/search/postgres-search.ts';
 import { Replicas } from '../database/replicas.ts';
 import type { Deps } from '../operation/deps.ts';
-import { type Connections, openConnections } from './create-deps.ts';
+import { type Connections, officeConnections, openConnections, shopConnections } from './create-deps.ts';
 
 /** Replicas of a process and how it lets go of them. */
 export interface OpenReplicas {
@@ -16,11 +16,13 @@ export interface OpenReplicas {
 const againMs = 2000;
 
 /** The same as the process has, with a replica's connections in place of the primary's. */
-function depsOfReplica(deps: Deps, connections: Connections): Deps {
+function depsOfReplica(deps: Deps, connections: Connections, office: Connections): Deps {
   const { now } = deps;
   const around = (market: MarketCode): Promise<CardAround> => cardAround({ source: connections.source, now }, market);
   const search = deps.settings.MEILI_URL ? deps.search : postgresSearch(connections.pool, around);
-  return Object.assign(Object.create(deps) as Deps, connections, { search });
+  const read = Object.assign(Object.create(deps) as Deps, connections, { search });
+  read.office = Object.assign(Object.create(read) as Deps, office);
+  return read;
 }
 
 /**
@@ -39,17 +41,12 @@ export function openReplicas(deps: Deps): OpenReplicas {
   const openOne = async (url: string): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
-        const connections = await openConnections(
-          {
-            url,
-            poolSize: settings.DATABASE_POOL,
-            waitMs: settings.DATABASE_WAIT_MS,
-            statementTimeoutMs: settings.DATABASE_STATEMENT_MS,
-          },
-          log,
-        );
+        const connections = await openConnections(shopConnections(settings, url), log);
         opened.push(connections);
-        replicas.add({ name: new URL(url).host, pool: connections.pool, opened: depsOfReplica(deps, connections) });
+        const office = await openConnections(officeConnections(settings, url), log);
+        opened.push(office);
+        const read = depsOfReplica(deps, connections, office);
+        replicas.add({ name: new URL(url).host, pool: connections.pool, opened: read });
         return;
       } catch (error) {
         log.warn({ err: error, replica: new URL(url).host }, 'a replica does not answer');

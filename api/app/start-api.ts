@@ -8,7 +8,7 @@ import { PageCache } from '../page-cache/page-cache.ts';
 import { purgesOfNetwork } from '../page-cache/network-purges.ts';
 import { listenForPurges } from '../page-cache/purge-channel.ts';
 import { startTracing } from '../operation/start-tracing.ts';
-import { answersCalls, type ApiSettings, directDatabaseUrl, worksOnJobs } from '../operation/settings.ts';
+import { type ApiSettings, directDatabaseUrl, worksOnJobs } from '../operation/settings.ts';
 
 /** An API with open connections; whoever started it closes it. */
 export interface RunningApi extends Api {
@@ -27,7 +27,7 @@ export async function startApi(
 ): Promise<RunningApi> {
   const endTracing = await startTracing(settings);
   const deps = await createDeps(settings, options.now);
-  const readings = answersCalls(settings) && settings.DATABASE_REPLICA_URLS.length > 0 ? openReplicas(deps) : null;
+  const readings = settings.DATABASE_REPLICA_URLS.length > 0 ? openReplicas(deps) : null;
   if (readings) deps.replicas = readings.replicas;
   if (worksOnJobs(settings)) tellHouseFigures(deps.office);
   const pages = new PageCache({ maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024, now: () => Date.now() });

@@ -54,13 +54,13 @@ async function* hashed(text: AsyncIterable<string>, hash: ReturnType<typeof crea
   }
 }
 
-/** Writes it under an id. @throws what went wrong, once it is noted */
-async function fill(deps: Deps, feed: Feed, run: string): Promise<number> {
+/** Writes it under an id. @param reader by whose connections the goods are read @throws what went wrong, once it is noted */
+async function fill(deps: Deps, feed: Feed, run: string, reader: Deps): Promise<number> {
   const count = new FeedCount();
   const hash = createHash('sha256');
   try {
     let bytes = 0;
-    await pipeline(Readable.from(hashed(feedText(deps, feed, count), hash)), createGzip(), async (chunks) => {
+    await pipeline(Readable.from(hashed(feedText(reader, feed, count), hash)), createGzip(), async (chunks) => {
       ({ bytes } = await storeParts(deps, run, chunks as AsyncIterable<Buffer>));
     });
     await endRun(deps.source, run, {
@@ -79,15 +79,26 @@ async function fill(deps: Deps, feed: Feed, run: string): Promise<number> {
   }
 }
 
+async function writeBy(reader: Deps, deps: Deps, feed: Feed): Promise<number | null> {
+  const run = await beginRun(deps.source.manager, feed.market, feed.name);
+  return run === null ? null : fill(deps, feed, run, reader);
+}
+
 /**
  * Writes a feed anew; until it is whole, and when it fails, the former one is given out. Nothing is done while another
- * process writes it.
+ * process writes it. The goods are read from a replica where there is one; when that fails in the middle, from the primary.
  * @returns how many products it tells of; null when it was being written
  */
 export async function writeFeed(deps: Deps, feed: Feed): Promise<number | null> {
   await giveUpStale(deps.source.manager, mostMinutes);
-  const run = await beginRun(deps.source.manager, feed.market, feed.name);
-  return run === null ? null : fill(deps, feed, run);
+  const replica = deps.replicas?.pick() ?? null;
+  if (replica === null) return writeBy(deps, deps, feed);
+  try {
+    return await writeBy(replica.office, deps, feed);
+  } catch (error) {
+    deps.log.warn({ err: error, feed: feed.name, market: feed.market }, 'a feed was not written from a replica');
+    return writeBy(deps, deps, feed);
+  }
 }
 
 /** The same of a feed that may not be there. */

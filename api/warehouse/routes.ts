@@ -1,5 +1,6 @@
 import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
+import { tellPosition } from '../http/calls/reads-of-replicas.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { readPackingSettings, setScanScope } from '../staff/house-settings.ts';
 import { approveWeight } from './packing/approve-weight.ts';
@@ -89,7 +90,10 @@ export const warehouseRoutes = api.warehouse.router({
     const { device_id, unsent, oldest_unsent_at, revoked_known: known = null } = input;
     const { source } = context.deps;
     if (device_id) await noteStation(source, device_id, { unsent, oldestUnsentAt: oldest_unsent_at });
-    return { ...(await readFeed(source, input)), revoked: device_id ? await listRevoked(source, known) : null };
+    const feed = await readFeed(source, input);
+    // What is asked for because of a change is not read from where the change has not come to.
+    if (feed.changes.length > 0) await tellPosition(context);
+    return { ...feed, revoked: device_id ? await listRevoked(source, known) : null };
   }),
   openPackage: api.warehouse.openPackage.handler(async ({ context, input, errors }) =>
     valueOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicRead, route, staffCall } from '../kernel/contract.ts';
+import { lagging, publicRead, route, staffCall } from '../kernel/contract.ts';
 import { ProductCode, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
@@ -81,7 +81,7 @@ export const analyticsContract = {
     .input(ConsentAnswer)
     .output(z.object({ kept: z.literal(true) })),
   consents: route
-    .meta(staffCall('audit.read'))
+    .meta(lagging(staffCall('audit.read')))
     .route({ method: 'POST', path: '/office/consents/rows', summary: 'Rows of the grid of answers to measuring' })
     .input(GridQuery)
     .output(gridPage(ConsentRow)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffCall, route } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { maxInteger, RowNumber } from '../kernel/ids.ts';
 import { GoodsTax } from './margin.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -71,7 +71,7 @@ const repeatable = { personalData: false, idempotencyKey: 'required' } as const;
 /** Calls of the back office about products. */
 export const officeProductContract = {
   officeRows: route
-    .meta(staffCall('product.read', { personalData: false }))
+    .meta(lagging(staffCall('product.read', { personalData: false })))
     .route({ method: 'POST', path: '/office/products/rows', summary: 'Rows of the grid of products' })
     .input(ProductQuery)
     .output(gridPage(ProductRow)),

@@ -1,6 +1,6 @@
 // Goods and the categories they are in: the grid of master products, and both ways to change many at once.
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { maxInteger } from '../kernel/ids.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
 import { CategoryId } from './office-category.ts';
@@ -52,7 +52,7 @@ const edit = staffCall('category.edit', { personalData: false, idempotencyKey: '
 
 export const productCategoryContract = {
   masterRows: route
-    .meta(staffCall('product.read', { personalData: false }))
+    .meta(lagging(staffCall('product.read', { personalData: false })))
     .route({
       method: 'POST',
       path: '/office/product-categories/rows',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaptchaProof } from '../captcha/contract.ts';
-import { route, staffCall, type StatedMeta } from '../kernel/contract.ts';
+import { lagging, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
 import { SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
@@ -131,7 +131,7 @@ export const enquiryContract = {
     .output(Enquiry)
     .errors(notFound),
   rows: route
-    .meta(answering)
+    .meta(lagging(answering))
     .route({ method: 'POST', path: '/office/enquiries/rows', summary: 'Rows of the grid of enquiries' })
     .input(GridQuery)
     .output(gridPage(EnquiryRow)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicRead, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
+import { lagging, publicRead, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
 import { ColumnInteger, maxInteger, RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
@@ -81,7 +81,7 @@ export const giftCardContract = {
     )
     .errors({ GIFT_CARD_UNKNOWN: { status: 404, message: 'There is no gift card of this code' } }),
   rows: route
-    .meta(read)
+    .meta(lagging(read))
     .route({ method: 'POST', path: '/office/gift-cards/rows', summary: 'Rows of the grid of gift cards' })
     .input(GridQuery)
     .output(gridPage(GiftCard)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WorkArea } from '../content/position.ts';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
@@ -62,7 +62,7 @@ const notFound = { JOB_APPLICATION_NOT_FOUND: { status: 404, message: 'No such a
 
 export const officeHiringContract = {
   rows: route
-    .meta(hiring)
+    .meta(lagging(hiring))
     .route({ method: 'POST', path: '/office/job-applications/rows', summary: 'Rows of the grid of job applications' })
     .input(GridQuery)
     .output(gridPage(ApplicationRow)),

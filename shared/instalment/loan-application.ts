@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LeaseOption } from '../catalogue/lease-option.ts';
 import { LoanFigures } from '../catalogue/loan-figures.ts';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { CurrencyCode } from '../kernel/money.ts';
@@ -87,7 +87,7 @@ export type LoanApplicationDetail = z.infer<typeof LoanApplicationDetail>;
 /** Calls of the back office about applications for loans. */
 export const loanApplicationContract = {
   applications: route
-    .meta(staffCall('order.read'))
+    .meta(lagging(staffCall('order.read')))
     .route({ method: 'POST', path: '/office/instalments/applications/rows', summary: 'Rows of the grid of loans' })
     .input(GridQuery)
     .output(gridPage(LoanApplicationRow)),

@@ -48,10 +48,17 @@ export interface RouteMeta {
   bodyLimit?: 'plain' | 'picture';
   /** What of the shop the call belongs to: while that is paused it is refused with `MAINTENANCE`. Absent = it always goes on. */
   part?: Pausable;
+  /**
+   * A call that only reads, whatever its method, and may lack the last seconds of what others wrote: a replica answers it
+   * to whoever says up to where he has written. Public reads may, too.
+   */
+  mayLag?: boolean;
 }
 
+type Unstated = 'bodyLimit' | 'part' | 'mayLag';
+
 /** All that a route must state; the limit of a body has a usual value, and what is never paused names no part. */
-export type StatedMeta = Required<Omit<RouteMeta, 'bodyLimit' | 'part'>> & Pick<RouteMeta, 'bodyLimit' | 'part'>;
+export type StatedMeta = Required<Omit<RouteMeta, Unstated>> & Pick<RouteMeta, Unstated>;
 
 /** One field that does not fit: its path in the input and a stable message code. */
 export const FieldError = z.object({
@@ -122,6 +129,15 @@ export const staffCall = (access: Capability, more: RouteMeta = {}): StatedMeta 
   cache: 'private',
   ...more,
 });
+
+/** The same call as one that may be read from a replica. */
+export const lagging = (meta: StatedMeta): StatedMeta => ({ ...meta, mayLag: true });
+
+/**
+ * Cookie that says up to where in the database's log its holder has written or was told of changes, where reads are
+ * answered by replicas: a number of bytes.
+ */
+export const seenCookie = 'kolobeh_seen';
 
 /** Header that carries the key of a call that must happen once. */
 export const idempotencyHeader = 'idempotency-key';

@@ -1,6 +1,6 @@
 // News of promotions by e-mail: subscribed to twice, by the form and by the link of its letter (double opt-in).
 import { z } from 'zod';
-import { route, staffCall, type StatedMeta } from '../kernel/contract.ts';
+import { lagging, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
 import { SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
@@ -113,7 +113,7 @@ export const newsletterContract = {
     .input(z.strictObject({ market: MarketCode, wanted: z.boolean() }))
     .output(OwnNews),
   rows: route
-    .meta(staffCall('subscriber.read'))
+    .meta(lagging(staffCall('subscriber.read')))
     .route({ method: 'POST', path: '/office/subscribers/rows', summary: 'Rows of the grid of subscribers' })
     .input(GridQuery)
     .output(gridPage(SubscriberRow)),

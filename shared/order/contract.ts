@@ -7,7 +7,7 @@ import { DeliveryKind } from '../checkout/delivery-kind.ts';
 import { Consent } from '../checkout/consents.ts';
 import { TimeSlot } from '../checkout/time-slot.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
-import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
+import { byOrderToken, lagging, route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -292,7 +292,7 @@ export const orderContract = {
     .output(CustomerOrder)
     .errors({ ...notFound, ...refusedStep, ...choiceErrors }),
   officeRows: route
-    .meta(staffCall('order.read'))
+    .meta(lagging(staffCall('order.read')))
     .route({ method: 'POST', path: '/office/orders/rows', summary: 'Rows of the grid of orders' })
     .input(GridQuery)
     .output(gridPage(OrderRow)),

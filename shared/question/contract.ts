@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
@@ -70,7 +70,7 @@ export const questionContract = {
     .output(z.object({ email: z.string() }))
     .errors({ PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } }),
   rows: route
-    .meta(answering)
+    .meta(lagging(answering))
     .route({ method: 'POST', path: '/office/questions/rows', summary: 'Rows of the grid of questions about goods' })
     .input(GridQuery)
     .output(gridPage(QuestionRow)),

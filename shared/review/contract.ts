@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicRead, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
+import { lagging, publicRead, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
 import { SecretToken, Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
@@ -191,7 +191,7 @@ export const reviewContract = {
       z.object({ products: z.array(ReviewedGoods.extend({ order_number: z.string(), bought_on: z.iso.date() })) }),
     ),
   rows: route
-    .meta(moderating)
+    .meta(lagging(moderating))
     .route({ method: 'POST', path: '/office/reviews/rows', summary: 'Rows of the grid of reviews' })
     .input(GridQuery)
     .output(gridPage(ReviewRow)),

@@ -1,6 +1,6 @@
 // People of staff with their sessions, and the log of what they did.
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
@@ -135,7 +135,7 @@ export const peopleContract = {
     .output(z.object({ ended: z.int() }))
     .errors(notFound),
   auditRows: route
-    .meta(staffCall('audit.read'))
+    .meta(lagging(staffCall('audit.read')))
     .route({ method: 'POST', path: '/office/audit/rows', summary: 'Rows of the log of what staff did, newest first' })
     .input(GridQuery)
     .output(gridPage(AuditRow)),

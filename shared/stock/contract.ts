@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { stationRoute } from '../kernel/station-route.ts';
 import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -66,12 +66,12 @@ const inUse = {
 
 export const stockContract = {
   locationRows: route
-    .meta(rows)
+    .meta(lagging(rows))
     .route({ method: 'POST', path: '/office/locations/rows', summary: 'Rows of the grid of places in the warehouse' })
     .input(GridQuery)
     .output(gridPage(LocationLine)),
   productLocationRows: route
-    .meta(rows)
+    .meta(lagging(rows))
     .route({
       method: 'POST',
       path: '/office/product-locations/rows',

@@ -1,9 +1,11 @@
+import { contract } from '@kolobeh/shared/contract.ts';
 import { maxCvBytes } from '@kolobeh/shared/hiring/application-terms.ts';
 import { maxPhotoText } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { boundsOf, inputParts, longest } from '../../testing/calls/contract-inputs.ts';
+import { metaOf, routesOf } from './route-meta.ts';
 
 const parts = inputParts();
 
@@ -66,4 +68,13 @@ it('every day of an input is one that a database knows', () => {
     expect(z.safeParse(schema, '0000-01-01').success, at).toBe(false);
     expect(z.safeParse(schema, '9999-12-31').success, at).toBe(false);
   }
+});
+
+it('the rows of every grid may be read from a replica, and nothing else of the office says so', () => {
+  const posts = routesOf(contract).filter(({ procedure }) => procedure['~orpc'].route.method === 'POST');
+  const wrong = posts.filter(
+    ({ procedure }) => (metaOf(procedure).mayLag ?? false) !== /\/rows$/.test(procedure['~orpc'].route.path ?? ''),
+  );
+  expect(wrong.map(({ path }) => path.join('.'))).toEqual([]);
+  expect(posts.filter(({ procedure }) => metaOf(procedure).mayLag).length).toBeGreaterThan(14);
 });

@@ -1,13 +1,18 @@
 // A real replica that replays the primary's log, and is made to stop doing so.
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
+import { contract } from '@kolobeh/shared/contract.ts';
+import { feedPath, feeds } from '@kolobeh/shared/feed/feeds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asRunner, testRunner } from '../../../build/testing/runner.ts';
 import { type WithStandby, withStandby } from '../../../build/testing/standby.ts';
 import { migrate } from '../../app/migrate.ts';
 import { createDataSource } from '../../database/data-source.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
+import { writeFeed } from '../../feed/write-feed.ts';
+import { appendChange } from '../../order/queries/change-feed.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
+import { metaOf, routesOf } from './route-meta.ts';
 
 let servers: WithStandby;
 let api: RunningTestApi;
@@ -109,8 +114,80 @@ describe('a read that may be late', () => {
       await setWriterDelay(null);
     }
   });
+});
 
-  it('goes on by the primary when the replica ends in the middle', async () => {
+describe('a grid of the office', () => {
+  const everything = { start_row: 0, end_row: 100 };
+  type Member = Awaited<ReturnType<RunningTestApi['signedIn']>>;
+  const names = async ({ client }: Member): Promise<string[]> =>
+    (await client.catalogue.officeRows(everything)).rows.map(({ name }) => name);
+
+  it('is answered by the replica to who said up to where he has seen, and by the primary to others', async () => {
+    const [member, stranger] = [await api.signedIn('office'), await api.signedIn('office')];
+    await rename('before');
+    await names(member);
+    expect(member.cookies.get('kolobeh_seen')).toMatch(/^\d+$/);
+    await expect.poll(() => names(member), { interval: 50 }).toContain('before');
+    await servers.onStandby('select pg_wal_replay_pause()');
+    await rename('after');
+    expect(await names(member)).not.toContain('after');
+    expect(await names(stranger)).toContain('after');
+  });
+
+  it('shows what its reader has just written', async () => {
+    const member = await api.signedIn('office');
+    await names(member);
+    await servers.onStandby('select pg_wal_replay_pause()');
+    await rename('written');
+    await write(member);
+    expect(await names(member)).toContain('written');
+  });
+
+  it('shows what its reader was told of as changed', async () => {
+    const member = await api.signedIn('supervisor');
+    await names(member);
+    const { head } = await member.client.warehouse.changes({ after: 0 });
+    await servers.onStandby('select pg_wal_replay_pause()');
+    await rename('told');
+    expect(await names(member)).not.toContain('told');
+    await appendChange(api.deps.source.manager, { topic: 'order', subject_id: 'KB-1', detail: {} });
+    expect((await member.client.warehouse.changes({ after: head })).changes.length).toBeGreaterThan(0);
+    expect(await names(member)).toContain('told');
+  });
+
+  it('is answered by a replica whatever it lists: none of them writes', async () => {
+    const member = await api.signedIn('admin');
+    await names(member);
+    await expect.poll(isRead, { interval: 50 }).toBe(true);
+    for (const { path, procedure } of routesOf(contract).filter(({ procedure: one }) => metaOf(one).mayLag)) {
+      const call = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], member.client);
+      await (call as (input: unknown) => Promise<unknown>)(everything);
+      expect(isRead(), `${procedure['~orpc'].route.path} was answered by the replica`).toBe(true);
+    }
+  });
+});
+
+describe('a feed', () => {
+  const [feed] = feeds.filter(({ market }) => market === 'cs');
+  const written = async (): Promise<string> => {
+    if (!feed) throw new Error('No feed');
+    await writeFeed(api.deps.office, feed);
+    return (await fetch(`${api.origin}${feedPath(feed)}`)).text();
+  };
+
+  it('is read from the replica', async () => {
+    await rename('before');
+    await expect.poll(() => shown(api.visitor()), { interval: 50 }).toContain('before');
+    await servers.onStandby('select pg_wal_replay_pause()');
+    await rename('after');
+    const text = await written();
+    expect(text).toContain('before');
+    expect(text).not.toContain('after');
+  });
+});
+
+describe('when the replica ends', () => {
+  it('what was read from it is read from the primary', async () => {
     await rename('alive');
     const late = expect.poll(() => shown(api.visitor()), { interval: 50 }).toContain('alive');
     await late;

@@ -1,5 +1,6 @@
 // Reads that may be late go to replicas; whoever has written something reads what he wrote: the position of his last write
 // travels in a cookie.
+import { seenCookie, type StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { Deps } from '../../operation/deps.ts';
 import type { LogPosition, Replicas } from '../../database/replicas.ts';
@@ -15,14 +16,13 @@ declare module '../../operation/deps.ts' {
   }
 }
 
-const seenCookie = 'kolobeh_seen';
 /** As long as a replica may be late, and a while: later every one that is read has the write. */
 const seenSeconds = ({ settings }: Deps): number => Math.ceil(settings.DATABASE_REPLICA_LAG_MS / 1000) + 10;
 
-/** @returns 0 where nothing was written, or the cookie is nobody's */
-function seenBy(headers: Headers): LogPosition {
+/** @returns null where nothing says it: nothing was written, the cookie is nobody's, or the client keeps none */
+function seenBy(headers: Headers): LogPosition | null {
   const value = cookieIn(headers, seenCookie) ?? '';
-  return /^\d{1,19}$/.test(value) ? BigInt(value) : 0n;
+  return /^\d{1,19}$/.test(value) ? BigInt(value) : null;
 }
 
 const isRead = (procedure: AnyContractProcedure): boolean => procedure['~orpc'].route.method === 'GET';
@@ -33,9 +33,21 @@ const isOfReplica = (error: unknown): boolean => {
   return isPassing(error) || ['25006', '40001'].includes(driverError?.code ?? code ?? '');
 };
 
+/** Who keeps no cookies may have written anything: his own rows come from the primary, what everybody sees does not. */
+function replicaFor({ mayLag, cache }: StatedMeta, headers: Headers, replicas: Replicas<Deps>): Deps | null {
+  const seen = seenBy(headers);
+  if (cache === 'public') return replicas.pick(seen ?? 0n);
+  return mayLag && seen !== null ? replicas.pick(seen) : null;
+}
+
+/** Whether a reply says up to where its reader has seen: after writes, and to who is to read from replicas next. */
+const isTold = (procedure: AnyContractProcedure, { mayLag }: StatedMeta, headers: Headers): boolean =>
+  mayLag ? seenBy(headers) === null : !isRead(procedure);
+
 /**
- * Runs a call by the connections it is to use. What is the same for every visitor and only read is read from a replica
- * that has all its reader knows of; when that one fails, from the primary. After anything else the position is told.
+ * Runs a call by the connections it is to use. What is the same for every visitor and only read, and grids of the office,
+ * are read from a replica that has all its reader knows of; when that one fails, from the primary. After a write the
+ * position is told.
  */
 export async function byReplica<Out>(
   context: CallContext,
@@ -43,13 +55,13 @@ export async function byReplica<Out>(
   usual: Deps,
   run: (deps: Deps) => Promise<Out>,
 ): Promise<Out> {
-  const { replicas } = context.deps;
+  const { replicas, office } = context.deps;
   if (!replicas) return run(usual);
-  if (!isRead(procedure)) return tellPosition(context, replicas, () => run(usual));
-  const chosen = metaOf(procedure).cache === 'public' ? replicas.pick(seenBy(context.headers)) : null;
-  if (!chosen) return run(usual);
+  const meta = metaOf(procedure);
+  const chosen = replicaFor(meta, context.headers, replicas);
+  if (!chosen) return isTold(procedure, meta, context.headers) ? tellAfter(context, () => run(usual)) : run(usual);
   try {
-    return await run(chosen);
+    return await run(usual === office ? chosen.office : chosen);
   } catch (error) {
     if (!isOfReplica(error)) throw error;
     context.deps.log.warn({ err: error, request_id: context.requestId }, 'a replica did not answer');
@@ -59,21 +71,18 @@ export async function byReplica<Out>(
 }
 
 /** Also after a failure: it may have come after the commit. */
-async function tellPosition<Out>(
-  context: CallContext,
-  replicas: Replicas<Deps>,
-  run: () => Promise<Out>,
-): Promise<Out> {
+async function tellAfter<Out>(context: CallContext, run: () => Promise<Out>): Promise<Out> {
   try {
     return await run();
   } finally {
-    const at = await replicas.position();
-    const { deps } = context;
-    const secure = deps.settings.PUBLIC_URL.startsWith('https') ? '; Secure' : '';
-    if (at !== null)
-      context.setHeader(
-        'set-cookie',
-        `${seenCookie}=${at}; Path=/; Max-Age=${seenSeconds(deps)}; HttpOnly; SameSite=Lax${secure}`,
-      );
+    await tellPosition(context);
   }
+}
+
+/** Tells the caller up to where the database has come, so that no replica shows him anything older. */
+export async function tellPosition({ deps, setHeader }: CallContext): Promise<void> {
+  const at = await deps.replicas?.position();
+  if (at === undefined || at === null) return;
+  const secure = deps.settings.PUBLIC_URL.startsWith('https') ? '; Secure' : '';
+  setHeader('set-cookie', `${seenCookie}=${at}; Path=/; Max-Age=${seenSeconds(deps)}; HttpOnly; SameSite=Lax${secure}`);
 }

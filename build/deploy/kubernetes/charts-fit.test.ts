@@ -172,7 +172,8 @@ describe.skipIf(!hasHelm())('the charts (Helm: in the PATH, or Linux on x64)', (
       (sum, one) => sum + bounds.parse(one).spec.maxReplicas,
       0,
     );
-    const { DATABASE_POOL: pool } = readSettings(environmentOf('web'));
+    const { DATABASE_POOL: shop, DATABASE_OFFICE_POOL: office } = readSettings(environmentOf('web'));
+    const pool = shop + office;
     const cluster = z
       .object({
         spec: z.object({ postgresql: z.object({ parameters: z.object({ max_connections: z.coerce.number() }) }) }),
@@ -190,11 +191,11 @@ describe.skipIf(!hasHelm())('the charts (Helm: in the PATH, or Linux on x64)', (
       })
       .parse(ofKind(charts.database, 'Pooler')[0]).spec;
     const { default_pool_size: lent, max_client_conn: clients } = pooler.pgbouncer.parameters;
-    // Past the pooler five of each process; at a replica its pool; some for the operator and for people.
+    // Past the pooler five of each process; at a replica its pools; some for the operator and for people.
     expect(pooler.instances * lent + most * 5 + 20).toBeLessThanOrEqual(cluster.max_connections);
     expect(most * pool + 20).toBeLessThanOrEqual(cluster.max_connections);
     // A pooler may be alone while the other is renewed.
-    expect(most * (pool + readSettings(environmentOf('web')).DATABASE_OFFICE_POOL)).toBeLessThanOrEqual(clients);
+    expect(most * pool).toBeLessThanOrEqual(clients);
   });
 
   test('close the namespace, and open no door of a worker or of the database to the ingress', () => {

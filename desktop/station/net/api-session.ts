@@ -7,6 +7,7 @@ import type { StationSession } from '../../bridge/contract.ts';
 import type { LocalPeople } from '../people/local-sign-in/local-people.ts';
 import { failureOf, type Network } from './network.ts';
 import { Refusal, stationRefusal } from './refusal.ts';
+import { SeenPosition } from './seen-position.ts';
 import type { SecretBox } from '../people/secret-box.ts';
 import { Signal } from '../signal.ts';
 import type { Store } from '../store/store.ts';
@@ -37,6 +38,7 @@ export class ApiSession {
   readonly link: ClientLink<CallContext>;
   readonly changed: Signal<void>;
   readonly #settings: ApiSessionSettings;
+  readonly #seen = new SeenPosition();
   #token: string | null;
 
   constructor(settings: ApiSessionSettings) {
@@ -51,7 +53,10 @@ export class ApiSession {
         origin: settings.apiOrigin,
         timeoutMs: settings.timeoutMs,
         headers: (path) => this.#headers(path),
-        onReply: (reply) => settings.network.replied(reply),
+        onReply: (reply) => {
+          this.#seen.learn(reply);
+          settings.network.replied(reply);
+        },
       }),
     );
     this.client = createORPCClient<ApiClient>(this.link);
@@ -122,6 +127,7 @@ export class ApiSession {
     const { store, key } = this.#settings;
     const isOfStation = area === 'warehouse' || area === 'stock';
     return {
+      ...this.#seen.headers,
       ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
       ...(isOfStation ? { [stationHeaders.id]: store.settings.device().device_id, [stationHeaders.key]: key } : {}),
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Grade } from '../../catalogue/quality.ts';
-import { route, staffCall } from '../../kernel/contract.ts';
+import { lagging, route, staffCall } from '../../kernel/contract.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { GridQuery, gridPage } from '../../kernel/paging.ts';
@@ -94,7 +94,7 @@ const notFound = { BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' }
 
 export const buyoutOfficeContract = {
   officeRows: route
-    .meta(staffCall('buyout.read'))
+    .meta(lagging(staffCall('buyout.read')))
     .route({ method: 'POST', path: '/office/buyouts/rows', summary: 'Rows of the grid of buy-outs' })
     .input(GridQuery)
     .output(gridPage(BuyoutGridRow)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, staffCall } from '../../kernel/contract.ts';
+import { lagging, route, staffCall } from '../../kernel/contract.ts';
 import { RowNumber, Uuid } from '../../kernel/ids.ts';
 import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
@@ -70,7 +70,7 @@ export const buyoutPayoutContract = {
     .output(OfficeBuyout)
     .errors({ BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' }, ...stateChanged }),
   payoutRows: route
-    .meta(staffCall('payout.prepare'))
+    .meta(lagging(staffCall('payout.prepare')))
     .route({ method: 'POST', path: '/office/payouts/rows', summary: 'Rows of the grid of payouts' })
     .input(GridQuery)
     .output(gridPage(PayoutRow)),

@@ -1,6 +1,6 @@
 // Statements of the bank: read, paired with orders by variable symbol and amount, doubtful lines decided by a person.
 import { z } from 'zod';
-import { route, staffCall } from '../../kernel/contract.ts';
+import { lagging, route, staffCall } from '../../kernel/contract.ts';
 import { OrderNumber, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
@@ -125,7 +125,7 @@ export const statementContract = {
     .route({ method: 'GET', path: '/office/bank-statements', summary: 'The last imported statements, newest first' })
     .output(z.object({ statements: z.array(StatementFile) })),
   bankLines: route
-    .meta(staffCall('order.settle'))
+    .meta(lagging(staffCall('order.settle')))
     .route({ method: 'POST', path: '/office/bank-lines/rows', summary: 'Rows of the grid of money received' })
     .input(GridQuery)
     .output(gridPage(BankLineRow)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, staffCall } from '../../kernel/contract.ts';
+import { lagging, route, staffCall } from '../../kernel/contract.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { gridPage, GridQuery, type GridTerms } from '../../kernel/paging.ts';
@@ -88,7 +88,7 @@ const read = staffCall('warehouse.read', { personalData: false });
 /** Calls of the back office about all packages. */
 export const packagesContract = {
   packageRows: route
-    .meta(read)
+    .meta(lagging(read))
     .route({ method: 'POST', path: '/office/packages/rows', summary: 'Rows of the grid of packages' })
     .input(GridQuery)
     .output(gridPage(PackageLine)),
