@@ -80,7 +80,7 @@ export const spoiltPlaces = {
   ownWrites: [
     {
       file: 'api/http/calls/reads-of-replicas.ts',
-      from: `replicas.pick(seenBy(context.headers))`,
+      from: `replicas.pick(seen ?? 0n)`,
       to: `replicas.pick()`,
     },
   ],
