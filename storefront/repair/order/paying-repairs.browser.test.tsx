@@ -6,7 +6,7 @@ import { examples } from './order.examples.tsx';
 
 const wantsAddress = 'is done and its invoice wants an address';
 const said = {
-  cs: { google: 'Zaplatit přes Google Pay', away: /Google Pay tu teď není k dispozici. Zaplaťte prosím kartou/ },
+  cs: { google: 'Zaplatit přes Google Pay', away: /Google Pay tu teď není k\sdispozici. Zaplaťte prosím kartou/ },
   ro: { google: 'Plătește cu Google Pay', away: /Google Pay nu este disponibil acum/ },
 } as const;
 

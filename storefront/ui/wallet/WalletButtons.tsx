@@ -133,13 +133,13 @@ interface WalletButtonsProps {
 }
 
 /**
- * Wallets by which something is paid on its own page. One that was neither chosen nor is on the device loads no script
- * before it is pressed, so nobody else's browser does.
+ * Wallets by which something is paid on its own page. One that is only asked for by a press loads no script before it;
+ * of others nothing is said before the device has shown that it has them.
  */
 export default function WalletButtons({ chosen, asked = [], mayPay = () => true, ...props }: WalletButtonsProps) {
   const [isFailed, setFailed] = useState(false);
   const howOf = (wallet: WalletName): WalletProps['how'] | null =>
-    wallet === chosen ? 'chosen' : isOnDevice(wallet) ? 'device' : asked.includes(wallet) ? 'asked' : null;
+    wallet === chosen ? 'chosen' : asked.includes(wallet) ? 'asked' : isOnDevice(wallet) ? 'device' : null;
   return (
     <div className="stack mt-3 items-start gap-3">
       {walletNames.map((wallet) => {
