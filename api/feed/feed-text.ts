@@ -10,17 +10,7 @@ import { heureka, heurekaAvailability } from './formats/heureka.ts';
 import { usedRss } from './formats/used-rss.ts';
 import { zbozi } from './formats/zbozi.ts';
 import { type FeedOffer, listNewestUsed, listOffers } from './queries/feed-offers.ts';
-import { listFeedReviews } from './queries/feed-reviews.ts';
-
-const formats: Record<Exclude<FeedName, 'google-reviews'>, FeedFormat> = {
-  heureka,
-  'heureka-availability': heurekaAvailability,
-  zbozi,
-  google,
-  compari,
-  'price-ro': priceRo,
-  'used-devices': usedRss,
-};
+import { type FeedReview, listFeedReviews } from './queries/feed-reviews.ts';
 
 /** Products read at once: as many as are in memory. */
 const pageSize = 250;
@@ -28,21 +18,34 @@ const pageSize = 250;
 /** News that anybody reads. */
 const newest = 200;
 
-/** Pages of what a feed is about. */
-async function* pagesOf(
-  { source }: Deps,
-  { market, name }: Pick<Feed, 'market' | 'name'>,
-): AsyncGenerator<FeedOffer[]> {
-  if (name === 'used-devices') {
-    yield await listNewestUsed(source, market, newest);
-    return;
-  }
-  for (let after = 0, isLast = false; !isLast;) {
-    const page = await listOffers(source, market, { after, limit: pageSize });
+/** What writes the text of a feed, page by page. */
+type WriteText = (deps: Deps, feed: Feed, count: FeedCount) => AsyncGenerator<string>;
+
+/** Pages of a list of the database that goes on after a row's key. */
+async function* pagesAfter<Row, Key>(
+  first: Key,
+  keyOf: (row: Row) => Key,
+  read: (after: Key) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = first, isLast = false; !isLast;) {
+    const page = await read(after);
     yield page;
-    after = page.at(-1)?.product_id ?? after;
+    const last = page.at(-1);
+    if (last !== undefined) after = keyOf(last);
     isLast = page.length < pageSize;
   }
+}
+
+/** Everything that can be bought. */
+const allOffers = ({ source }: Deps, { market }: Feed): AsyncGenerator<FeedOffer[]> =>
+  pagesAfter(
+    0,
+    ({ product_id: id }: FeedOffer) => id,
+    (after) => listOffers(source, market, { after, limit: pageSize }),
+  );
+
+async function* newestUsed({ source }: Deps, { market }: Feed): AsyncGenerator<FeedOffer[]> {
+  yield await listNewestUsed(source, market, newest);
 }
 
 /** What was counted while a feed was written. */
@@ -63,40 +66,51 @@ export class FeedCount {
 /** Before all ids. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Shown reviews, page by page. */
-async function* reviewsText(deps: Deps, { market }: Feed, count: FeedCount): AsyncGenerator<string> {
+/** Shown reviews. */
+async function* reviews(deps: Deps, { market }: Feed, count: FeedCount): AsyncGenerator<string> {
   const around = await feedAround(deps, market);
   yield googleReviews.head(around);
-  for (let after = noId, isLast = false; !isLast;) {
-    const page = await listFeedReviews(deps.source, market, { after, limit: pageSize });
+  const pages = pagesAfter(
+    noId,
+    ({ id }: FeedReview) => id,
+    (after) => listFeedReviews(deps.source, market, { after, limit: pageSize }),
+  );
+  for await (const page of pages) {
     count.items += page.length;
     yield page.map((review) => `${googleReviews.item(review, around)}\n`).join('');
-    after = page.at(-1)?.id ?? after;
-    isLast = page.length < pageSize;
   }
   yield googleReviews.foot;
 }
 
-/** A feed's text, page by page; whoever reads it slowly makes it read the database slowly. */
-export async function* feedText(deps: Deps, feed: Feed, count: FeedCount): AsyncGenerator<string> {
-  const { name } = feed;
-  if (name === 'google-reviews') {
-    yield* reviewsText(deps, feed, count);
-    return;
-  }
-  const format = formats[name];
-  const around = await feedAround(deps, feed.market);
-  yield format.head(around);
-  for await (const page of pagesOf(deps, feed)) {
-    const lines: string[] = [];
-    for (const offer of page) {
-      if (format.isAbout && !format.isAbout(offer)) continue;
-      const written = format.item(offer, around);
-      if (typeof written === 'string') lines.push(`${written}\n`);
-      else count.leaveOut(written.fault, offer.code);
+/** Goods, each as the format has it. */
+const goods = (format: FeedFormat, pagesOf: (deps: Deps, feed: Feed) => AsyncGenerator<FeedOffer[]> = allOffers) =>
+  async function* write(deps: Deps, feed: Feed, count: FeedCount): AsyncGenerator<string> {
+    const around = await feedAround(deps, feed.market);
+    yield format.head(around);
+    for await (const page of pagesOf(deps, feed)) {
+      const lines: string[] = [];
+      for (const offer of page) {
+        if (format.isAbout && !format.isAbout(offer)) continue;
+        const written = format.item(offer, around);
+        if (typeof written === 'string') lines.push(`${written}\n`);
+        else count.leaveOut(written.fault, offer.code);
+      }
+      count.items += lines.length;
+      yield lines.join('');
     }
-    count.items += lines.length;
-    yield lines.join('');
-  }
-  yield format.foot;
-}
+    yield format.foot;
+  };
+
+const texts: Record<FeedName, WriteText> = {
+  heureka: goods(heureka),
+  'heureka-availability': goods(heurekaAvailability),
+  zbozi: goods(zbozi),
+  google: goods(google),
+  'google-reviews': reviews,
+  compari: goods(compari),
+  'price-ro': goods(priceRo),
+  'used-devices': goods(usedRss, newestUsed),
+};
+
+/** A feed's text, page by page; whoever reads it slowly makes it read the database slowly. */
+export const feedText: WriteText = (deps, feed, count) => texts[feed.name](deps, feed, count);
