@@ -4,6 +4,7 @@ import { type CardAround, cardAround } from '../catalogue/listing/card.ts';
 import { postgresSearch } from '../catalogue/search/postgres-search.ts';
 import { Replicas } from '../database/replicas.ts';
 import type { Deps } from '../operation/deps.ts';
+import type { ApiSettings } from '../operation/settings.ts';
 import { type Connections, officeConnections, openConnections, shopConnections } from './create-deps.ts';
 
 /** Replicas of a process and how it lets go of them. */
@@ -15,12 +16,29 @@ export interface OpenReplicas {
 /** How long a server that does not answer at the start is left alone. */
 const againMs = 2000;
 
+/** Connections to one server, apart as those to the primary are. */
+interface Pools {
+  shop: Connections;
+  office: Connections;
+}
+
+/** Both or none: a server that takes no more connections is asked again and again. */
+async function openBoth(settings: ApiSettings, url: string, log: Deps['log']): Promise<Pools> {
+  const shop = await openConnections(shopConnections(settings, url), log);
+  try {
+    return { shop, office: await openConnections(officeConnections(settings, url), log) };
+  } catch (error) {
+    await shop.source.destroy();
+    throw error;
+  }
+}
+
 /** The same as the process has, with a replica's connections in place of the primary's. */
-function depsOfReplica(deps: Deps, connections: Connections, office: Connections): Deps {
+function depsOfReplica(deps: Deps, { shop, office }: Pools): Deps {
   const { now } = deps;
-  const around = (market: MarketCode): Promise<CardAround> => cardAround({ source: connections.source, now }, market);
-  const search = deps.settings.MEILI_URL ? deps.search : postgresSearch(connections.pool, around);
-  const read = Object.assign(Object.create(deps) as Deps, connections, { search });
+  const around = (market: MarketCode): Promise<CardAround> => cardAround({ source: shop.source, now }, market);
+  const search = deps.settings.MEILI_URL ? deps.search : postgresSearch(shop.pool, around);
+  const read = Object.assign(Object.create(deps) as Deps, shop, { search });
   read.office = Object.assign(Object.create(read) as Deps, office);
   return read;
 }
@@ -41,12 +59,9 @@ export function openReplicas(deps: Deps): OpenReplicas {
   const openOne = async (url: string): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
-        const connections = await openConnections(shopConnections(settings, url), log);
-        opened.push(connections);
-        const office = await openConnections(officeConnections(settings, url), log);
-        opened.push(office);
-        const read = depsOfReplica(deps, connections, office);
-        replicas.add({ name: new URL(url).host, pool: connections.pool, opened: read });
+        const pools = await openBoth(settings, url, log);
+        opened.push(pools.shop, pools.office);
+        replicas.add({ name: new URL(url).host, pool: pools.shop.pool, opened: depsOfReplica(deps, pools) });
         return;
       } catch (error) {
         log.warn({ err: error, replica: new URL(url).host }, 'a replica does not answer');
