@@ -208,8 +208,8 @@ function Payment({ option, isChosen, leases, lenders, summary }: PaymentProps) {
 }
 
 /**
- * All ways of payment that the device can use with their fees; those the chosen delivery rules out say why. Instalments chosen in the cart are
- * chosen here too, until the customer chooses otherwise.
+ * All ways of payment that the device can use with their fees; those the chosen delivery rules out say why. Instalments
+ * chosen in the cart are chosen here too, until the customer chooses otherwise.
  */
 export function PaymentOptions({
   payments,
