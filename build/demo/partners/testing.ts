@@ -16,7 +16,8 @@ export interface RunningServer {
 
 /** Serves an application on a free port of this machine. */
 export async function serve(app: RequestListener, port = 0): Promise<RunningServer> {
-  const server = createServer(app).listen(port, '127.0.0.1');
+  // Longer than a test process stands still on a busy machine: a request is never sent into a connection that is closing.
+  const server = createServer({ keepAliveTimeout: 65_000 }, app).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: served } = server.address() as AddressInfo;
   const close = async (): Promise<void> => {
