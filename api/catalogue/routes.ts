@@ -15,6 +15,7 @@ import { bulkRoutes } from './bulk/routes.ts';
 import { aroundTags, cardAround, cardTags, presentCard, presentCards } from './listing/card.ts';
 import { listCards, listCompared } from './listing/queries/cards.ts';
 import { changeCategories } from './office/change-categories.ts';
+import { changeCost } from './office/change-cost.ts';
 import { changePrice } from './office/change-price.ts';
 import { countFacets } from './listing/count-facets.ts';
 import { home } from './listing/home.ts';
@@ -178,6 +179,9 @@ export const catalogueRoutes = api.catalogue.router({
   ),
   changePrice: api.catalogue.changePrice.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await changePrice(deps, signedIn, input)),
+  ),
+  changeCost: api.catalogue.changeCost.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await changeCost(deps, signedIn, input)),
   ),
   changeCategories: api.catalogue.changeCategories.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await changeCategories(deps, signedIn, input)),

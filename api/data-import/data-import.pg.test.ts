@@ -227,7 +227,7 @@ describe('a file', () => {
     const { id, reading } = await uploaded('prices', 'kód;sloupec\nX;1\n');
     await expect(office.client.dataImport.check({ id, reading, mapping: { code: 0 } })).rejects.toMatchObject({
       code: 'COLUMNS_MISSING',
-      data: { columns: [['price_cs', 'price_ro']] },
+      data: { columns: [['price_cs', 'price_ro', 'cost_cs', 'cost_ro']] },
     });
     await expect(office.client.dataImport.apply({ id })).rejects.toMatchObject({ code: 'IMPORT_STATE' });
   });

@@ -67,6 +67,7 @@ const numberOf = async (sql: string, values: unknown[]): Promise<number> => {
   const [row]: { count: number }[] = await api.deps.source.query(sql, values);
   return row?.count ?? 0;
 };
+const costVersion = async (at: number): Promise<number> => (await priceOf(at))?.set_cost?.version ?? 0;
 const priceRows = () =>
   numberOf(`select count(*)::integer as count from product_price where product_id = any($1)`, [ids]);
 
@@ -95,6 +96,25 @@ it('prices go back by new ones, but of what somebody has changed since, which is
   await office.client.dataImport.undo({ id });
   await runImport(api.deps, id);
   expect(await priceRows()).toBe(9);
+});
+
+it('costs come with prices or alone, and what was not known before is not known again', async () => {
+  const costs = async () => {
+    const rows: { amount: number | null }[] = await api.deps.source.query(
+      `select distinct on (product_id) amount from product_cost where product_id = any($1) order by product_id, id desc`,
+      [ids],
+    );
+    return rows.map(({ amount }) => amount);
+  };
+  const file = ['kód;nákupní cena', `UND-${made}-1;812,50`, `UND-${made}-2;1 500`].join('\n');
+  const id = await written('prices', file);
+  expect(await present(id)).toMatchObject({ state: 'done', counts: { applied: 2 } });
+  expect(await costs()).toEqual([81_250, 150_000]);
+  expect(await priceRows()).toBe(3);
+  await office.client.catalogue.changeCost({ id: ids[1] ?? 0, market: 'cs', amount: 1, version: await costVersion(1) });
+  expect(await takenBack(id)).toMatchObject({ state: 'undone', counts: { undone: 1, kept: 1 } });
+  expect(await kept(id)).toEqual([[3, 'CHANGED_SINCE']]);
+  expect(await costs()).toEqual([null, 1]);
 });
 
 it('a way back that many workers go at once is gone once', async () => {

@@ -46,6 +46,7 @@ const identities = [
   'order_log.id',
   'pickup_point.id',
   'product.id',
+  'product_cost.id',
   'product_price.id',
   'product_search_change.id',
   'repair_kind.id',

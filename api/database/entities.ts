@@ -133,6 +133,7 @@ import {
   productCategoryTable,
   pricePlanTable,
   productPhotoTable,
+  productCostTable,
   productPriceTable,
 } from './entities/goods/product-entities.ts';
 import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
@@ -229,6 +230,7 @@ export const entities = [
   productSearchChangeTable,
   productCategoryTable,
   productPriceTable,
+  productCostTable,
   reviewTable,
   reviewPhotoTable,
   reviewVoteTable,

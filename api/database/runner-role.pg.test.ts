@@ -9,7 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const growing = ['audit_log', 'order_log', 'product_price', 'state_log', 'stock_movement', 'unit_event'];
+const growing = [
+  'audit_log',
+  'order_log',
+  'product_cost',
+  'product_price',
+  'state_log',
+  'stock_movement',
+  'unit_event',
+];
 
 test('the API runs as a role without any power over the server', async () => {
   const rows: unknown[] = await api.deps.source.query(

@@ -113,6 +113,11 @@ describe('discounts of the office', () => {
     expect(trial.cost.amount).toBe(899_000 * 0.9);
     expect(trial.steep_lines[0]).toMatchObject({ order: bought.number, product: shop.usedPhone.code, percent: 90 });
     expect((await client.discount.officeDiscounts()).discounts).toHaveLength(before);
+    // A cover of 490 Kč that costs 300 Kč without VAT is sold under it for half its price.
+    await api.asOwner(`insert into product_cost (product_id, market, amount) values (${shop.case.id}, 'cs', 30000)`);
+    const half = someTerms({ discount_value: 50_00, conditions: { ...anyGoods, products: [shop.case.code] } });
+    const { below_cost, worst } = await client.discount.tryDiscount({ id: null, terms: half, days: 7 });
+    expect([below_cost, worst?.product, worst?.margin.amount]).toEqual([2, shop.case.code, 2 * (20_248 - 30_000)]);
     const wrong = { ...terms, valid_to: '2025-01-01' };
     await expect(client.discount.tryDiscount({ id: null, terms: wrong, days: 7 })).rejects.toMatchObject({
       data: { fields: [{ path: 'terms.valid_to', code: 'BEFORE_START' }] },

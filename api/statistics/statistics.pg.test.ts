@@ -4,7 +4,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { statisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
 import type { Turnover } from '@kolobeh/shared/statistics/contract.ts';
 import { statisticBy } from '@kolobeh/shared/statistics/period.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { inspected, received, signed } from '../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
@@ -55,6 +55,30 @@ it('goods are counted by what was paid, with the margin that the rule says of th
   const covers = rows.find(({ key }) => key === 'CASE-IP15');
   expect(covers).toMatchObject({ sold_pieces: 2, sold: 98_000, sold_with_cost: 0, margin: 0 });
   expect(rows.some(({ key }) => key === 'SAM-W6-44' || key === 'LAST-ONE')).toBe(false);
+});
+
+describe('goods whose cost the office has set', () => {
+  const covers = async () => (await turnover('product')).rows.find(({ key }) => key === 'CASE-IP15');
+  const ordered = `(select min(o.created_at) from shop_order o join order_line l on l.order_id = o.id
+                     where o.market = 'cs' and l.code = 'CASE-IP15')`;
+  const costFrom = (amount: number | null, later: string) =>
+    api.asOwner(
+      `insert into product_cost (product_id, market, amount, valid_from)
+       select id, 'cs', ${amount}, ${ordered} + interval '${later}' from product where code = 'CASE-IP15'`,
+    );
+
+  it('have the margin of the cost that held when they were ordered, not of a later one', async () => {
+    const of = (cost: number) => marginOf({ paid: 98_000, cost: 2 * cost, vatPercent: 21, isMarginScheme: false });
+    // Told after the sale for the first time: better than nothing.
+    await costFrom(30_000, '1 millisecond');
+    expect(await covers()).toMatchObject({ sold_with_cost: 98_000, margin: of(30_000) });
+    await costFrom(20_050, '-1 day');
+    await costFrom(10_000, '-2 days');
+    expect(await covers()).toMatchObject({ margin: of(20_050) });
+    await costFrom(null, '-1 hour');
+    expect(await covers()).toMatchObject({ sold_with_cost: 0, margin: 0 });
+    await costFrom(20_050, '-1 minute');
+  });
 });
 
 it('a device counts as bought out from the day its contract was signed, before it is goods of the shop', async () => {

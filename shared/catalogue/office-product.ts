@@ -5,7 +5,7 @@ import { GoodsTax } from './margin.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
-import { PriceAmount } from './office/price-amount.ts';
+import { CostAmount, PriceAmount } from './office/price-amount.ts';
 import { SaleState } from './office/sale-state.ts';
 import { ProductStory } from './product-story.ts';
 import { QualityChoice } from './quality.ts';
@@ -41,8 +41,13 @@ const OfficePrice = versioned(z.int().nullable()).extend({
   lowest_30_days: z.int().nullable(),
   /** Lowest price in force in the last 30 days, the present one included: what a cut made now has to name. */
   low_of_30_days: z.int().nullable(),
-  /** What was paid for the dearest piece in stock; null when it is not known, and for who may not change prices. */
+  /**
+   * What was paid for the dearest device in stock, otherwise the cost that the office has set; null when neither is known,
+   * and for who may not change prices.
+   */
   cost: z.int().nullable(),
+  /** What a piece is bought for without VAT, as the office has set it; null for who may not change prices. */
+  set_cost: versioned(z.int().nullable()).nullable(),
   tax: GoodsTax.describe('As of today'),
   /** Newest first, prices set beforehand included. */
   history: z.array(z.object({ amount: z.int(), valid_from: z.iso.datetime(), by: z.string() })),
@@ -103,6 +108,12 @@ export const officeProductContract = {
         data: z.object({ from: z.int(), to: z.int(), percent: z.number() }),
       },
     }),
+  changeCost: route
+    .meta(staffCall('price.edit', { personalData: false }))
+    .route({ method: 'PUT', path: '/office/products/{id}/cost', summary: 'What a piece is bought for, from now on' })
+    .input(z.strictObject({ id: RowNumber, market: MarketCode, amount: CostAmount.nullable(), version: Version }))
+    .output(versioned(z.int().nullable()))
+    .errors({ ...noProduct, ...staleVersion(z.int().nullable()) }),
   changeCategories: route
     .meta(staffCall('category.edit', repeatable))
     .route({ method: 'POST', path: '/office/products/{id}/categories', summary: 'All categories a product is in' })

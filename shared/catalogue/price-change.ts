@@ -10,7 +10,7 @@ export interface PriceChange {
   /** Null while the market has no price. */
   from: number | null;
   to: number;
-  /** What was paid for the dearest piece in stock; null when nobody knows. */
+  /** What was paid for the dearest device in stock, or what the office says that a piece is bought for; null when nobody knows. */
   cost: number | null;
   /** Null where it is not known; then neither is the margin. */
   tax: GoodsTax | null;

@@ -13,6 +13,8 @@ type ValueKind =
   | 'ean'
   | 'amount_cs'
   | 'amount_ro'
+  | 'cost_cs'
+  | 'cost_ro'
   | 'count'
   | 'grams'
   | 'storage'
@@ -91,6 +93,35 @@ const priceRo: ImportColumn = {
   value: 'amount_ro',
   names: ['pricero', 'priceron', 'ron', 'pret', 'pretron', 'pretlei', 'lei', 'cenavlei', 'pretinlei', 'priceinlei'],
 };
+const costCs: ImportColumn = {
+  value: 'cost_cs',
+  names: [
+    'costcs',
+    'costczk',
+    'nakupnicena',
+    'nakupnicenakc',
+    'nakup',
+    'cost',
+    'purchaseprice',
+    'nakupvkc',
+    'achizitieinkc',
+    'costinkc',
+  ],
+};
+const costRo: ImportColumn = {
+  value: 'cost_ro',
+  names: [
+    'costro',
+    'costron',
+    'pretachizitie',
+    'pretdeachizitie',
+    'achizitie',
+    'costlei',
+    'nakupvlei',
+    'achizitieinlei',
+    'costinlei',
+  ],
+};
 const nameCs: ImportColumn = {
   value: 'text',
   names: ['namecs', 'nazevcs', 'nazevcz', 'namecz', 'nazevcesky', 'numeinceha', 'nameinczech'],
@@ -134,7 +165,7 @@ export const importColumns = {
     weight: { value: 'grams', names: ['weight', 'weightg', 'weightgrams', 'hmotnost', 'greutate'] },
     released_on: released,
   },
-  prices: { code, ean, price_cs: priceCs, price_ro: priceRo },
+  prices: { code, ean, price_cs: priceCs, price_ro: priceRo, cost_cs: costCs, cost_ro: costRo },
   stock: {
     code,
     ean,
@@ -224,7 +255,7 @@ export const neededColumns: Readonly<Record<ImportKind, readonly (readonly strin
   products: [['brand'], ['model']],
   prices: [
     ['code', 'ean'],
-    ['price_cs', 'price_ro'],
+    ['price_cs', 'price_ro', 'cost_cs', 'cost_ro'],
   ],
   stock: [['code', 'ean'], ['location'], ['quantity']],
   categories: [['path_cs']],

@@ -22,6 +22,19 @@ describe('a cell of a file', () => {
     expect(faults.length).toBe(amount === null ? 1 : 0);
   });
 
+  it.each([
+    ['8 431,55 Kč', 843_155],
+    ['8431.5', 843_150],
+    ['0', 0],
+    ['8,431', null],
+    ['-5', null],
+    ['99 999 999', null],
+  ])('%j is a cost, which may have decimals', (text, amount) => {
+    const { values, faults } = readRow('prices', ['A-1', text], { code: 0, cost_cs: 1 });
+    expect(values['cost_cs'] ?? null).toBe(amount);
+    expect(faults.length).toBe(amount === null ? 1 : 0);
+  });
+
   it('is what an export made safe from formulas', () => {
     const { values } = readRow('products', ['Acme', "'-One"], { brand: 0, model: 1 });
     expect(values).toEqual({ brand: 'Acme', model: '-One' });

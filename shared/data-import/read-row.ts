@@ -28,17 +28,26 @@ const mostPrice = 9_999_999;
 const mostPieces = 100_000;
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/g;
 
-/** Whole crowns or lei: `12 990`, `12.990,00`, `12990.00`, `12 990 Kč`; `12,990` may be either and is refused. */
+/** Minor units of `12 990`, `12.990,00`, `12990.00`, `12 990 Kč`; `12,990` may be read in two ways and is refused. */
 function amountIn(text: string, currency: RegExp): Read {
   const bare = text.replaceAll(spaces, '').replace(currency, '').replace(/,-$/, '');
-  const [, units, decimals] =
+  const [, units, decimals = ''] =
     /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ?? /^(\d+)\.(\d{1,2})$/.exec(bare) ?? [];
   if (units === undefined) return wrong('NOT_A_NUMBER');
-  if (/[1-9]/.test(decimals ?? '')) return wrong('WHOLE_UNITS');
   const whole = Number(units.replaceAll('.', ''));
-  if (whole === 0) return wrong('NOT_POSITIVE');
-  return whole > mostPrice ? wrong('TOO_HIGH') : whole * minorUnits;
+  return whole > mostPrice ? wrong('TOO_HIGH') : whole * minorUnits + Number(decimals.padEnd(2, '0'));
 }
+
+/** What a piece is sold for: whole crowns or lei. */
+function priceIn(text: string, currency: RegExp): Read {
+  const amount = amountIn(text, currency);
+  if (typeof amount !== 'number') return amount;
+  if (amount % minorUnits !== 0) return wrong('WHOLE_UNITS');
+  return amount === 0 ? wrong('NOT_POSITIVE') : amount;
+}
+
+const crowns = /(kč|kc|czk)$/i;
+const lei = /(lei|ron)$/i;
 
 function wholeIn(text: string, least: number, most: number): Read {
   const bare = text.replaceAll(spaces, '').replace(/[.,]0+$/, '');
@@ -109,8 +118,10 @@ const readers: Readonly<Record<ImportColumn['value'], (text: string) => Read>> =
     const digits = text.replaceAll(/[\s-]/g, '');
     return isGtin(digits) ? digits : wrong('INVALID_GTIN');
   },
-  amount_cs: (text) => amountIn(text, /(kč|kc|czk)$/i),
-  amount_ro: (text) => amountIn(text, /(lei|ron)$/i),
+  amount_cs: (text) => priceIn(text, crowns),
+  amount_ro: (text) => priceIn(text, lei),
+  cost_cs: (text) => amountIn(text, crowns),
+  cost_ro: (text) => amountIn(text, lei),
   count: (text) => wholeIn(text, 0, mostPieces),
   grams: (text) => wholeIn(text.replace(/g$/i, ''), 1, 200_000),
   storage: storageIn,

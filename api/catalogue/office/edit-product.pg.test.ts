@@ -165,6 +165,66 @@ describe('a price', () => {
   });
 });
 
+describe('a cost', () => {
+  const cost = (amount: number | null, version: number) =>
+    office.client.catalogue.changeCost({ id, market: 'cs', amount, version });
+  const inPanel = async () => (await detail()).prices[0];
+
+  it('is what the margin is counted of until a device in stock says another; it may become unknown again', async () => {
+    expect(await inPanel()).toMatchObject({ cost: null, set_cost: { value: null, version: 0, at: null } });
+    const first = await cost(41_050, 0);
+    expect(first).toMatchObject({ value: 41_050, by: 'Zkušební office' });
+    expect(await inPanel()).toMatchObject({ cost: 41_050, set_cost: first });
+    const unknown = await cost(null, first.version);
+    expect(await inPanel()).toMatchObject({ cost: null, set_cost: { value: null, version: unknown.version } });
+    const audit: object[] = await api.deps.source.query(
+      `select detail from audit_log where action = 'product.cost' and subject_id = $1 order by id`,
+      [String(id)],
+    );
+    expect(audit).toEqual([
+      { detail: { market: 'cs', from: null, to: 41_050 } },
+      { detail: { market: 'cs', from: 41_050, to: null } },
+    ]);
+  });
+
+  it('that two set over one edition is set once: the second is shown the first', async () => {
+    const results = await Promise.allSettled([cost(41_000, 0), cost(42_000, 0)]);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'VERSION_STALE', data: { version: expect.any(Number) } } }]);
+    const rows: object[] = await api.deps.source.query(`select from product_cost where product_id = $1`, [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that is sent again after a lost answer is the same one', async () => {
+    const first = await cost(41_000, 0);
+    expect(await cost(41_000, 0)).toEqual(first);
+  });
+
+  it('is neither shown to who may not set prices nor taken from them', async () => {
+    await cost(41_000, 0);
+    const clerk = await api.signedIn('shop');
+    expect((await clerk.client.catalogue.officeDetail({ id })).prices[0]).toMatchObject({ cost: null, set_cost: null });
+    const wish = { id, market: 'cs', amount: 100, version: 0 } as const;
+    await expect(clerk.client.catalogue.changeCost(wish)).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+  });
+
+  it.each([
+    [-1, 'POSITIVE'],
+    [3_000_000_000, 'TOO_HIGH'],
+  ])('of %i is refused on its field', async (amount, code) => {
+    await expect(cost(amount, 0)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ path: 'amount', code }] },
+    });
+  });
+
+  it('of no product is refused', async () => {
+    await expect(
+      office.client.catalogue.changeCost({ id: 999_999, market: 'cs', amount: 1, version: 0 }),
+    ).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+});
+
 describe('categories', () => {
   const assign = (category_ids: number[], version: number, key?: string) =>
     office.client.catalogue.changeCategories({ id, category_ids, version }, once(key));

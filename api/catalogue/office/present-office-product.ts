@@ -2,6 +2,7 @@ import type { OfficeProduct } from '@kolobeh/shared/catalogue/office-product.ts'
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import { costInForce } from './change-cost.ts';
 import { priceInForce } from './change-price.ts';
 import { shownProducts } from './list-office-products.ts';
 import { listPlanned } from '../master/queries/planned-prices.ts';
@@ -13,8 +14,9 @@ type OfficePrice = OfficeProduct['prices'][number];
 
 async function pricesIn(source: DataSource, id: number, market: MarketCode): Promise<OfficePrice> {
   const { currency } = markets[market];
-  const [now, history, shownLow, facts, planned] = await Promise.all([
+  const [now, setCost, history, shownLow, facts, planned] = await Promise.all([
     priceInForce(source, id, market),
+    costInForce(source, id, market),
     listPrices(source, id, market),
     findShownLow(source, id, market),
     readFacts(source, id, { code: market, currency }),
@@ -25,7 +27,8 @@ async function pricesIn(source: DataSource, id: number, market: MarketCode): Pro
     market,
     lowest_30_days: shownLow,
     low_of_30_days: facts.low,
-    cost: facts.cost,
+    cost: facts.cost ?? setCost.value,
+    set_cost: setCost,
     tax: taxOf(facts.vat_regime, market, new Date()),
     history: history.map(({ amount, valid_from: from, by }) => ({
       amount,
@@ -50,5 +53,5 @@ export async function presentOfficeProduct(
   if (!row) return null;
   const [sold, words] = await Promise.all([listMarkets(source, id), listWords(source, id)]);
   const prices = await Promise.all(sold.map(({ market }) => pricesIn(source, id, market)));
-  return { row, prices: withCost ? prices : prices.map((price) => ({ ...price, cost: null })), words };
+  return { row, prices: withCost ? prices : prices.map((price) => ({ ...price, cost: null, set_cost: null })), words };
 }

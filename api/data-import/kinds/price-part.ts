@@ -1,29 +1,45 @@
-// Prices of rows, by the rules of every other edit of a price: the present one, the low of thirty days, the 80 % asked.
+// Prices and costs of rows, by the rules of every other edit of a price: the present one, the low of thirty days, the 80 % asked.
 import { isAskedChange } from '@kolobeh/shared/catalogue/price-change.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import {
   insertAudits,
+  insertCosts,
   insertPrices,
   type Present,
+  presentCosts,
   presentPrices,
 } from '../../catalogue/bulk/queries/present-values.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { LineMade } from '../../database/entities/goods/import-entities.ts';
-import { changedSince, type DoneLine, numberIn, type ReadLine, type WrittenLine } from './kind.ts';
+import { changedColumns, changedSince, type DoneLine, numberIn, type ReadLine, type WrittenLine } from './kind.ts';
 
-const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
+/** Columns of money, with the market and whether it is what a piece is sold or bought for. */
+const moneyColumns = [
+  { column: 'price_cs', market: 'cs', isCost: false },
+  { column: 'price_ro', market: 'ro', isCost: false },
+  { column: 'cost_cs', market: 'cs', isCost: true },
+  { column: 'cost_ro', market: 'ro', isCost: true },
+] as const satisfies readonly { column: string; market: MarketCode; isCost: boolean }[];
 
-/** Where the price of a market stands. */
-const columnOf = { cs: 'price_cs', ro: 'price_ro' } as const satisfies Record<MarketCode, string>;
+type MoneyColumn = (typeof moneyColumns)[number];
 
-/** Prices of products now, by market and product. */
-export type PresentPrices = Readonly<Record<MarketCode, ReadonlyMap<number, Present>>>;
+/** Prices and costs of products now, by column and product. A product that is not sold in the market is left out. */
+export type PresentPrices = Readonly<
+  Record<MoneyColumn['column'], ReadonlyMap<number, Pick<Present, 'value' | 'version' | 'low'>>>
+>;
 
 export async function pricesNow(manager: EntityManager, ids: readonly number[]): Promise<PresentPrices> {
-  const of = async (market: MarketCode) =>
+  const pricesIn = async (market: MarketCode) =>
     new Map((await presentPrices(manager, ids, markets[market])).map((one) => [one.id, one]));
-  return { cs: await of('cs'), ro: await of('ro') };
+  const costsIn = async (market: MarketCode) =>
+    new Map((await presentCosts(manager, ids, market)).map((one) => [one.id, { ...one, low: null }]));
+  return {
+    price_cs: await pricesIn('cs'),
+    price_ro: await pricesIn('ro'),
+    cost_cs: await costsIn('cs'),
+    cost_ro: await costsIn('ro'),
+  };
 }
 
 interface PricePart {
@@ -35,14 +51,13 @@ interface PricePart {
   unsold: string[];
 }
 
-/** What a row does to prices. @param id null: the product is new */
+/** What a row does to prices and costs. @param id null: the product is new */
 export function pricePart(line: ReadLine, id: number | null, now: PresentPrices): PricePart {
   const part: PricePart = { before: {}, after: {}, low: {}, isAsked: false, unsold: [] };
-  for (const market of marketCodes) {
-    const column = columnOf[market];
+  for (const { column } of moneyColumns) {
     const to = numberIn(line, column);
     if (to === null) continue;
-    const present = id === null ? undefined : now[market].get(id);
+    const present = id === null ? undefined : now[column].get(id);
     const from = typeof present?.value === 'number' ? present.value : null;
     part.before[column] = from;
     part.after[column] = to;
@@ -53,30 +68,73 @@ export function pricePart(line: ReadLine, id: number | null, now: PresentPrices)
   return part;
 }
 
-/** Adds the prices of rows that are not the present ones, from now on, with the log. */
+/** What becomes of a price or a cost of a product; only a cost may become unknown. */
+interface MoneyChange {
+  id: number;
+  from: number | null;
+  to: number | null;
+}
+
+/** Adds what changed in one column, from now on, with the log. */
+async function writeColumn(
+  manager: EntityManager,
+  caller: Caller,
+  { market, isCost }: MoneyColumn,
+  changes: readonly MoneyChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  if (isCost) {
+    const costs = changes.map(({ id, to }) => ({ id, market, amount: to }));
+    await insertCosts(manager, caller.id, costs);
+  } else {
+    const prices = changes.flatMap(({ id, to }) => (to === null ? [] : [{ id, market, amount: to }]));
+    await insertPrices(manager, caller.id, prices);
+  }
+  await insertAudits(
+    manager,
+    { actor_id: caller.id, actor_role: caller.role, action: isCost ? 'product.cost' : 'product.price' },
+    changes.map(({ id, from, to }) => ({ id, detail: JSON.stringify({ market, from, to }) })),
+  );
+}
+
+/** Adds the prices and costs of rows that are not the present ones. */
 export async function writePrices(
   manager: EntityManager,
   caller: Caller,
   lines: readonly (WrittenLine & { productId: number })[],
 ): Promise<void> {
-  for (const market of marketCodes) {
-    const column = columnOf[market];
+  for (const money of moneyColumns) {
     const changed = lines.flatMap(({ productId: id, weighed: { before, after } }) => {
-      const [from, to] = [before?.[column] ?? null, after[column]];
-      return typeof to === 'number' && to !== from ? [{ id, from, to }] : [];
+      const [from, to] = [before?.[money.column] ?? null, after[money.column]];
+      return typeof to === 'number' && to !== from ? [{ id, from: typeof from === 'number' ? from : null, to }] : [];
     });
-    if (changed.length === 0) continue;
-    const prices = changed.map(({ id, to }) => ({ id, market, amount: to }));
-    await insertPrices(manager, caller.id, prices);
-    await insertAudits(
+    await writeColumn(manager, caller, money, changed);
+  }
+}
+
+/** Adds what was there before rows: a price that there was, or that a cost is not known. */
+export async function takeBackPrices(
+  manager: EntityManager,
+  caller: Caller,
+  lines: readonly (DoneLine & { productId: number })[],
+): Promise<void> {
+  const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+  for (const money of moneyColumns) {
+    const changed = lines.filter((line) => changedColumns(line).includes(money.column));
+    await writeColumn(
       manager,
-      { actor_id: caller.id, actor_role: caller.role, action: 'product.price' },
-      changed.map(({ id, from, to }) => ({ id, detail: JSON.stringify({ market, from, to }) })),
+      caller,
+      money,
+      changed.map(({ productId: id, before, after }) => ({
+        id,
+        from: amount(after[money.column]),
+        to: amount(before?.[money.column]),
+      })),
     );
   }
 }
 
-/** Editions of the prices that written rows changed, by their columns. */
+/** Editions of the prices and costs that written rows changed, by their columns. */
 export async function madePrices(
   manager: EntityManager,
   lines: readonly (WrittenLine & { productId: number })[],
@@ -85,9 +143,8 @@ export async function madePrices(
   return new Map(
     lines.map(({ line, productId, weighed: { before, after } }) => {
       const made: Record<string, number[]> = {};
-      for (const market of marketCodes) {
-        const column = columnOf[market];
-        const present = now[market].get(productId);
+      for (const { column } of moneyColumns) {
+        const present = now[column].get(productId);
         if (present && after[column] !== undefined && before?.[column] !== after[column])
           made[column] = [present.version];
       }
@@ -96,14 +153,14 @@ export async function madePrices(
   );
 }
 
-/** Why the price of a row cannot be what it was; null: it can. */
+/** Why the prices of a row cannot be what they were; null: they can. */
 export function priceHindrance({ before, made }: DoneLine, productId: number, now: PresentPrices): string | null {
-  for (const market of marketCodes) {
-    const [version] = made[columnOf[market]] ?? [];
+  for (const { column, isCost } of moneyColumns) {
+    const [version] = made[column] ?? [];
     if (version === undefined) continue;
-    if (now[market].get(productId)?.version !== version) return changedSince;
+    if (now[column].get(productId)?.version !== version) return changedSince;
     // A price goes back by the one before it: the history keeps both.
-    if (before !== null && typeof before[columnOf[market]] !== 'number') return 'NO_PRICE_BEFORE';
+    if (!isCost && before !== null && typeof before[column] !== 'number') return 'NO_PRICE_BEFORE';
   }
   return null;
 }

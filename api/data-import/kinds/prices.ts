@@ -1,18 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { lockProducts } from '../../catalogue/office/queries/products.ts';
-import {
-  faulty,
-  formerLine,
-  type Kind,
-  type ReadLine,
-  textIn,
-  type Weighed,
-  type Writing,
-  type WrittenLine,
-} from './kind.ts';
+import { faulty, type Kind, type ReadLine, textIn, type Weighed } from './kind.ts';
 import { ProductIndex, productsOf } from './named-product.ts';
-import { madePrices, priceHindrance, pricePart, pricesNow, writePrices } from './price-part.ts';
+import { madePrices, priceHindrance, pricePart, pricesNow, takeBackPrices, writePrices } from './price-part.ts';
 
 type Named<Line> = Line & { productId: number };
 
@@ -27,15 +18,13 @@ async function namedLines<Line extends ReadLine>(
   });
 }
 
-async function write({ manager, caller }: Writing, lines: readonly Named<WrittenLine>[]): Promise<void> {
-  await writePrices(manager, caller, lines);
-  await refreshListing(
+const relist = (manager: EntityManager, lines: readonly { productId: number }[]): Promise<void> =>
+  refreshListing(
     manager,
     lines.map(({ productId }) => productId),
   );
-}
 
-/** Prices of products that are sold in the market. */
+/** Prices and costs of products that are sold in the market. */
 export const prices: Kind = {
   hold: async (manager, lines) => {
     await lockProducts(
@@ -65,7 +54,8 @@ export const prices: Kind = {
   },
   write: async (writing, lines) => {
     const named = await namedLines(writing.manager, lines);
-    await write(writing, named);
+    await writePrices(writing.manager, writing.caller, named);
+    await relist(writing.manager, named);
     return { refusals: new Map(), made: await madePrices(writing.manager, named) };
   },
   undo: {
@@ -84,10 +74,8 @@ export const prices: Kind = {
     },
     takeBack: async (writing, lines) => {
       const named = await namedLines(writing.manager, lines);
-      await write(
-        writing,
-        named.map((line) => ({ ...formerLine(line), productId: line.productId })),
-      );
+      await takeBackPrices(writing.manager, writing.caller, named);
+      await relist(writing.manager, named);
       return new Map();
     },
   },

@@ -190,6 +190,7 @@ import { TalkSearched1700000099960 } from './1700000099960-talk-searched.ts';
 import { CvsLookedThrough1700000099970 } from './1700000099970-cvs-looked-through.ts';
 import { DocumentsEnd1700000099971 } from './1700000099971-documents-end.ts';
 import { KeptDocumentsFound1700000099972 } from './1700000099972-kept-documents-found.ts';
+import { CostsOfGoods1700000099990 } from './1700000099990-costs-of-goods.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -385,4 +386,5 @@ export const migrations = [
   CvsLookedThrough1700000099970,
   DocumentsEnd1700000099971,
   KeptDocumentsFound1700000099972,
+  CostsOfGoods1700000099990,
 ];

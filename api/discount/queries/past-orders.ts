@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { DiscountRow, DiscountSetRow } from '../../database/entities/orders/discount-entities.ts';
 import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
 import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discount.ts';
+import { costAtSql } from '../../catalogue/queries/cost-sql.ts';
 import { countedConditionsOf } from '../../offer/queries/conditions-sql.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -23,8 +24,8 @@ interface Page {
 }
 
 /**
- * Orders that were not cancelled, the oldest first, a page at a time. A piece costs what was paid for those that left by
- * the order, else what pieces of the product cost on an average; lines of goods that no list of the market has are left out.
+ * Orders that were not cancelled, the oldest first, a page at a time. A piece costs what was paid for the devices that
+ * left by the order, else what the product was bought for when it was ordered, else what its devices cost on an average; lines of goods that no list of the market has are left out.
  */
 export const listPastOrders = (db: Db, { market, currency, since, after, limit }: Page): Promise<StoredPast[]> =>
   db.query(
@@ -41,6 +42,7 @@ export const listPastOrders = (db: Db, { market, currency, since, after, limit }
                 'cost', coalesce(
                   (select avg(u.purchase_amount)::integer from unit u
                     where u.customer_order_id = o.id and u.product_id = l.product_id and u.purchase_currency = $2),
+                  ${costAtSql('l.product_id', '$1', 'o.created_at')},
                   (select avg(u.purchase_amount)::integer from unit u
                     where u.product_id = l.product_id and u.purchase_currency = $2))) order by l.position)
                from order_line l join product_listing g on g.market = $1 and g.product_id = l.product_id

@@ -28,6 +28,7 @@ describe('who may call what', () => {
     ['repair.queue', 'shop office supervisor admin'],
     ['order.changeNote', 'office supervisor admin'],
     ['catalogue.changePrice', 'office supervisor admin'],
+    ['catalogue.changeCost', 'office supervisor admin'],
     ['catalogue.changeCategories', 'office supervisor admin'],
     ['category.move', 'office supervisor admin'],
     ['order.recordTransfer', 'supervisor admin'],

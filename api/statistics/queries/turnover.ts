@@ -2,6 +2,7 @@ import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { TurnoverDay, TurnoverRow } from '@kolobeh/shared/statistics/contract.ts';
 import type { StatisticBy } from '@kolobeh/shared/statistics/period.ts';
 import type { EntityManager } from 'typeorm';
+import { costAtSql } from '../../catalogue/queries/cost-sql.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -14,8 +15,8 @@ export interface CountedPeriod {
 
 /**
  * Lines of orders that were not cancelled, and devices whose purchase was agreed on, from the day $2 on. A line's pieces
- * cost what was paid for those that left by its order, else what pieces of the product cost on an average; null where
- * neither is known. Margin as `marginOf` counts it.
+ * cost what was paid for the devices that left by its order, else what the product was bought for when it was ordered, else
+ * what its devices cost on an average; null where nothing of it is known. Margin as `marginOf` counts it.
  */
 const acts = `
   average as materialized (
@@ -27,6 +28,7 @@ const acts = `
            l.quantity * coalesce(
              (select avg(u.purchase_amount)::integer from unit u
                where u.customer_order_id = o.id and u.product_id = l.product_id and u.purchase_currency = $3),
+             ${costAtSql('l.product_id', '$1', 'o.created_at')},
              a.cost) as cost
       from shop_order o
       join order_line l on l.order_id = o.id and l.quantity > 0

@@ -8,6 +8,7 @@ import { useStation } from '../base/station.ts';
 import type { PriceFacts } from '../drafts/price-facts.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 import { PlannedPrices } from './model/PlannedPrices.tsx';
+import { SetCost } from './SetCost.tsx';
 
 type Price = OfficeProduct['prices'][number];
 
@@ -82,6 +83,15 @@ export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price
         )}
       </p>
       <PriceStanding price={price} show={show} />
+      {price.set_cost && (
+        <SetCost
+          key={price.set_cost.version}
+          productId={row.id}
+          market={price.market}
+          cost={price.set_cost}
+          onSaved={onSaved}
+        />
+      )}
       <PlannedPrices productId={row.id} price={price} onChanged={onSaved} />
       <ol className="tl wide" aria-label={t('product.history')}>
         {price.history.slice(0, shownHistory).map((one) => (

@@ -136,6 +136,41 @@ test('a planned price is taken back', async () => {
     .toEqual([{ id: '0193c4e5-0000-7000-8000-000000000001' }]);
 });
 
+test('a cost is typed with its decimals; one that another set meanwhile stands beside it, and mine is set over it', async () => {
+  await show('product whose cost another has set meanwhile');
+  await expect.element(czech()).toMatchTextContent(/Nákup bez DPH 10\s430,50\sKč/);
+  await czech().getByRole('button', { name: 'Změnit nákup' }).click();
+  const form = page.getByRole('form', { name: 'Nákup bez DPH' });
+  const field = form.getByRole('textbox');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('10430,50');
+  await field.fill('levně');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeInvalid();
+  expect(heardApi('catalogue.changeCost')).toEqual([]);
+  await field.fill('9 900,50');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByRole('alert')).toMatchTextContent(/Petr Svoboda.*10\s200,00\sKč.*9\s900,50\sKč/);
+  expect(await screenFaults()).toEqual([]);
+  await form.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const mine = { id: 7, market: 'cs', amount: 990_050 };
+  expect(heardApi('catalogue.changeCost')).toEqual([
+    { ...mine, version: 6 },
+    { ...mine, version: 8 },
+  ]);
+});
+
+test('a cost that is emptied is not known any more', async () => {
+  await show('product and its prices');
+  await czech().getByRole('button', { name: 'Změnit nákup' }).click();
+  await page.getByRole('form', { name: 'Nákup bez DPH' }).getByRole('textbox').fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => heardApi('catalogue.changeCost'))
+    .toEqual([{ id: 7, market: 'cs', amount: null, version: 6 }]);
+});
+
 test('a price says what a cut has to name and what is left after the cost', async () => {
   await show('product and its prices');
   await expect.element(czech()).toMatchTextContent(/12\s990\sKč.*2\s058\sKč \(16 %\)/);

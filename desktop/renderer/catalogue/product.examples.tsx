@@ -18,6 +18,7 @@ const aPrice = (more: Partial<Price> = {}): Price => ({
   lowest_30_days: 1_349_000,
   low_of_30_days: 1_299_000,
   cost: 1_050_000,
+  set_cost: { value: 1_043_050, version: 6, by: 'Jana Nováková', at: '2026-11-02T08:00:00Z' },
   tax: { vat_percent: 21, is_margin_scheme: true },
   history: [
     { amount: 1_299_000, valid_from: '2026-11-20T08:00:00Z', by: 'Petr Svoboda' },
@@ -61,6 +62,7 @@ const product: OfficeProduct = {
       lowest_30_days: null,
       low_of_30_days: null,
       cost: null,
+      set_cost: { value: null, version: 0, by: '', at: null },
       tax: { vat_percent: 21, is_margin_scheme: true },
       history: [],
       planned: [],
@@ -108,6 +110,7 @@ const panel = ({ api, ...setting }: Setting = {}, id = '7') =>
         'reservation.transfers': { transfers: [] },
         'reservation.countPieces': inStore(1, 'Praha – Anděl'),
         'catalogue.planPrice': {},
+        'catalogue.changeCost': { value: 990_000, version: 7, by: 'Jana Nováková', at: '2026-11-27T08:00:00Z' },
         'catalogue.cancelPlannedPrice': {},
         ...api,
       },
@@ -174,6 +177,20 @@ export const examples: Examples = {
         'reservation.countPieces': inTurn(
           new PlayedRefusal('STOCK_CHANGED', { on_hand: 3, reserved: 0 }),
           inStore(1, 'Praha – Anděl'),
+        ),
+      },
+    }),
+  'product whose cost another has set meanwhile': () =>
+    panel({
+      api: {
+        'catalogue.changeCost': inTurn(
+          new PlayedRefusal('VERSION_STALE', {
+            value: 1_020_000,
+            version: 8,
+            by: 'Petr Svoboda',
+            at: '2026-11-27T07:30:00Z',
+          }),
+          { value: 990_050, version: 9, by: 'Jana Nováková', at: '2026-11-27T08:00:00Z' },
         ),
       },
     }),

@@ -38,8 +38,8 @@ function useValueText(kind: DataImport['kind']): (column: string, value: Value) 
   return (column, value) => {
     if (value === null || value === undefined || value === '') return '—';
     const how = columns[column]?.value;
-    if (how === 'amount_cs' || how === 'amount_ro')
-      return showMoney({ amount: Number(value), currency: markets[how === 'amount_cs' ? 'cs' : 'ro'].currency });
+    if (/^(amount|cost)_/.test(how ?? ''))
+      return showMoney({ amount: Number(value), currency: markets[how?.endsWith('cs') ? 'cs' : 'ro'].currency });
     if (how === 'storage') return `${value} GB`;
     if (how === 'grams') return `${value} g`;
     return wordFor(i18n, `imports.value.${how ?? column}`, String(value)) ?? String(value);
@@ -56,7 +56,7 @@ function Changes({ line, kind }: { line: ImportLine; kind: DataImport['kind'] })
     <ul className="plain imports-changes">
       {changed.map(([column, value]) => {
         const from = before?.[column];
-        const isPrice = column.startsWith('price_');
+        const isPrice = /^(price|cost)_/.test(column);
         const change =
           isPrice && typeof from === 'number' && typeof value === 'number' ? describeDifference(from, value) : null;
         const lowest = low[column] ?? null;

@@ -47,6 +47,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'catalogue.attributeNames',
   'catalogue.beginSale',
   'catalogue.cancelPlannedPrice',
+  'catalogue.changeCost',
   'catalogue.cropPicture',
   'catalogue.deleteMetaMaster',
   'catalogue.editLines',

@@ -20,14 +20,14 @@ export interface Present {
   vat_regime: ProductRow['vat_regime'] | null;
 }
 
-/** Prices in force by the wall clock, with the lowest of thirty days and the cost. Only what is sold in the market. */
+/** Prices in force by the wall clock, with the lowest of thirty days and the cost: of the dearest device in stock, otherwise the set one. Only what is sold in the market. */
 export const presentPrices = (
   db: Db,
   ids: readonly number[],
   { code, currency }: { code: MarketCode; currency: string },
 ): Promise<Present[]> =>
   db.query(
-    `select p.id, t.market, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version, least(low.amount, now_is.amount) as low, c.cost, p.vat_regime
+    `select p.id, t.market, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version, least(low.amount, now_is.amount) as low, coalesce(c.cost, set_cost.amount) as cost, p.vat_regime
        from product p
        join product_text t on t.product_id = p.id and t.market = $2
        left join lateral (
@@ -44,8 +44,30 @@ export const presentPrices = (
        left join lateral (
          select max(u.purchase_amount) as cost from unit u
           where u.product_id = p.id and u.purchase_currency = $3 and num_nonnulls(u.location_id, u.store_id) = 1) c on true
+       left join lateral (
+         select pc.amount from product_cost pc
+          where pc.product_id = p.id and pc.market = $2 and pc.valid_from <= clock_timestamp()
+          order by pc.valid_from desc, pc.id desc limit 1) set_cost on true
       where p.id = any($1::integer[]) order by p.id`,
     [ids, code, currency],
+  );
+
+/** Costs in force, by the wall clock. Only of what is sold in the market. */
+export const presentCosts = (
+  db: Db,
+  ids: readonly number[],
+  market: MarketCode,
+): Promise<Pick<Present, 'id' | 'value' | 'version'>[]> =>
+  db.query(
+    `select p.id, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version
+       from product p
+       join product_text t on t.product_id = p.id and t.market = $2
+       left join lateral (
+         select pc.id, pc.amount from product_cost pc
+          where pc.product_id = p.id and pc.market = $2 and pc.valid_from <= clock_timestamp()
+          order by pc.valid_from desc, pc.id desc limit 1) now_is on true
+      where p.id = any($1::integer[]) order by p.id`,
+    [ids, market],
   );
 
 export const presentStates = (db: Db, ids: readonly number[]): Promise<Present[]> =>
@@ -74,6 +96,18 @@ export const insertPrices = (
      select v.id, v.market, v.amount, $1 from unnest($2::integer[], $3::text[], $4::integer[]) as v (id, market, amount)
      returning product_id as id, market, id::float8 as version`,
     [setBy, prices.map((one) => one.id), prices.map((one) => one.market), prices.map((one) => one.amount)],
+  );
+
+/** Adds costs from now on; null: it is not known any more. */
+export const insertCosts = (
+  db: Db,
+  setBy: string | null,
+  costs: readonly { id: number; market: string; amount: number | null }[],
+): Promise<unknown> =>
+  db.query(
+    `insert into product_cost (product_id, market, amount, set_by)
+     select v.id, v.market, v.amount, $1 from unnest($2::integer[], $3::text[], $4::integer[]) as v (id, market, amount)`,
+    [setBy, costs.map((one) => one.id), costs.map((one) => one.market), costs.map((one) => one.amount)],
   );
 
 /** @returns the edition that each made */

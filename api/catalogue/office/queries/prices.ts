@@ -68,7 +68,7 @@ export interface PriceFacts {
   vat_regime: ProductRow['vat_regime'];
 }
 
-/** The lowest price in force at some moment of the last 30 days, the most paid for a piece in stock, and how VAT is due of it. */
+/** The lowest price in force at some moment of the last 30 days, the most paid for a device in stock, and how VAT is due of it. */
 export async function readFacts(
   db: Db,
   productId: number,

@@ -193,6 +193,38 @@ export const productPriceTable = table<ProductPriceRow>('product_price', {
   },
 });
 
+/** Append-only: the newest row at or before an instant is what a piece was bought for then. */
+export interface ProductCostRow {
+  id: string;
+  product_id: number;
+  market: MarketCode;
+  /** Of one piece without VAT, in minor units of the market's currency; null: it is not known any more. */
+  amount: number | null;
+  valid_from: Date;
+  set_by: string | null;
+}
+
+export const productCostTable = table<ProductCostRow>('product_cost', {
+  columns: {
+    id: bigIdentity(),
+    product_id: integer(),
+    market: text(),
+    amount: nullable(integer()),
+    valid_from: instantOfInsert(),
+    set_by: nullable(uuid()),
+  },
+  primary: ['id'],
+  references: {
+    product_cost_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  checks: {
+    product_cost_amount_ck: 'amount >= 0',
+  },
+  indexes: {
+    product_cost_product_idx: { columns: ['product_id', 'market', 'valid_from'] },
+  },
+});
+
 /** A price set beforehand; the regular care adds it at its time. */
 export interface PricePlanRow {
   id: string;

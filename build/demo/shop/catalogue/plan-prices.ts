@@ -47,3 +47,17 @@ export function pricesOf(product: PlannedProduct, seed: string, today: Date): Pl
     })),
   );
 }
+
+/** VAT of both countries, in per cent, as it is in goods of the demo shop. */
+const vatPercent = 21;
+
+/** What new goods are bought for, from their first price on: 72 to 88 % of the price without VAT. Used ones have theirs each. */
+export function costsOf(product: PlannedProduct, seed: string, today: Date): PlannedPrice[] {
+  if (product.quality === 'used') return [];
+  const share = (72 + randomFrom(`${seed}/costs/${product.code}`).int(0, 16)) / 100;
+  return marketCodes.flatMap((market) => {
+    const [first] = pricesOf(product, seed, today).filter((price) => price.market === market);
+    const amount = Math.round((100 * product.price[market] * share * 100) / (100 + vatPercent));
+    return first ? [{ ...first, amount }] : [];
+  });
+}

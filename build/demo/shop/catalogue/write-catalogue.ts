@@ -6,7 +6,7 @@ import type { CataloguePlan, PlannedMaster, PlannedProduct } from './catalogue-p
 import { marketCodes } from './catalogue-plan.ts';
 import type { PlannedTree } from './plan-categories.ts';
 import { planFamilies } from './plan-families.ts';
-import { pricesOf } from './plan-prices.ts';
+import { costsOf, pricesOf } from './plan-prices.ts';
 
 /** Picture of a category's tile: that of the named model's or accessory's first variant. */
 const tilePicture = (products: readonly PlannedProduct[], picture: string | null): string | null =>
@@ -149,12 +149,17 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
   for (const table of ['manufacturer', 'meta_master', 'master_product', 'product']) await continueIds(db, table);
 }
 
-/** Writes the whole history, the oldest price first, so that later prices have later ids. */
+/** Writes prices with their whole history, the oldest first, so that later prices have later ids, and what new goods are bought for. */
 export async function writePrices(db: Db, { products }: CataloguePlan, seed: string, today: Date): Promise<void> {
   const prices = products.flatMap((product) => pricesOf(product, seed, today));
   await insertRows(
     db,
     'product_price',
     prices.toSorted((a, b) => a.valid_from.localeCompare(b.valid_from)).map((price) => ({ ...price })),
+  );
+  await insertRows(
+    db,
+    'product_cost',
+    products.flatMap((product) => costsOf(product, seed, today)).map((cost) => ({ ...cost })),
   );
 }

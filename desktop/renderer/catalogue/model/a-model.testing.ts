@@ -152,6 +152,7 @@ export const aPriced = (): OfficeProduct => {
     lowest_30_days: 2_299_000,
     low_of_30_days: 2_199_000,
     cost: 1_850_000,
+    set_cost: { value: 1_850_000, version: 3, by: 'Petr Svoboda', at: '2026-11-01T08:00:00Z' },
     tax: { vat_percent: 21, is_margin_scheme: false },
     history: [
       { amount: 2_199_000, valid_from: '2026-11-10T08:00:00.000Z', by: 'Jana Nováková' },
@@ -177,6 +178,7 @@ export const aPriced = (): OfficeProduct => {
         lowest_30_days: null,
         low_of_30_days: 449_900,
         cost: null,
+        set_cost: { value: null, version: 0, by: '', at: null },
         tax: { vat_percent: 21, is_margin_scheme: false },
         planned: [],
       },

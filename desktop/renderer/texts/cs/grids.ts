@@ -109,6 +109,10 @@ export const product = {
   market: { cs: 'Česko', ro: 'Rumunsko' },
   priceIn: 'Cena, {{market}}',
   newPrice: 'Cena v {{currency}}',
+  cost: 'Nákup bez DPH',
+  costChange: 'Změnit nákup',
+  costIn: 'Nákup jednoho kusu bez DPH v {{currency}}',
+  costHint: 'Prázdné pole: není znám. Objednávky dřív počítají s nákupem své doby.',
   lowest: 'nejnižší za 30 dní před slevou {{price}}',
   change: {
     price: 'Změna',

@@ -103,6 +103,10 @@ export const product = {
   market: { cs: 'Czechia', ro: 'Romania' },
   priceIn: 'Price, {{market}}',
   newPrice: 'Price in {{currency}}',
+  cost: 'Cost without VAT',
+  costChange: 'Change the cost',
+  costIn: 'Cost of one piece without VAT in {{currency}}',
+  costHint: 'Empty: not known. Earlier orders count with the cost of their time.',
   lowest: 'lowest of the 30 days before the cut {{price}}',
   change: {
     price: 'Change',

@@ -106,6 +106,10 @@ export const product = {
   market: { cs: 'Cehia', ro: 'România' },
   priceIn: 'Preț, {{market}}',
   newPrice: 'Preț în {{currency}}',
+  cost: 'Achiziție fără TVA',
+  costChange: 'Modificați achiziția',
+  costIn: 'Achiziția unei bucăți fără TVA în {{currency}}',
+  costHint: 'Gol: nu se cunoaște. Comenzile anterioare se socotesc cu achiziția de atunci.',
   lowest: 'cel mai mic preț din cele 30 de zile dinaintea reducerii: {{price}}',
   change: {
     price: 'Modificare',

@@ -167,6 +167,8 @@ export const imports = {
     grade: 'Třída',
     price_cs: 'Cena v Kč',
     price_ro: 'Cena v lei',
+    cost_cs: 'Nákup v Kč',
+    cost_ro: 'Nákup v lei',
     name_cs: 'Název česky',
     name_ro: 'Název rumunsky',
     description_cs: 'Popis česky',

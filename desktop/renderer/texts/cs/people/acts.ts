@@ -121,6 +121,7 @@ export const acts = {
   product_categories: 'zařazení zboží změněno',
   product_change: 'produkt změněn',
   product_create: 'produkt založen',
+  product_cost: 'nákupní cena změněna',
   product_price: 'cena změněna',
   'product_price-plan': 'cena nastavena dopředu',
   'product_price-plan-cancel': 'cena dopředu zrušena',

@@ -151,6 +151,8 @@ export const imports = {
     grade: 'Grade',
     price_cs: 'Price in Kč',
     price_ro: 'Price in lei',
+    cost_cs: 'Cost in Kč',
+    cost_ro: 'Cost in lei',
     name_cs: 'Name in Czech',
     name_ro: 'Name in Romanian',
     description_cs: 'Description in Czech',

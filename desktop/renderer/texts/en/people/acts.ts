@@ -121,6 +121,7 @@ export const acts = {
   product_categories: 'product’s categories changed',
   product_change: 'product changed',
   product_create: 'product added',
+  product_cost: 'cost changed',
   product_price: 'price changed',
   'product_price-plan': 'price set beforehand',
   'product_price-plan-cancel': 'price set beforehand withdrawn',

@@ -160,6 +160,8 @@ export const imports = {
     grade: 'Clasă',
     price_cs: 'Preț în Kč',
     price_ro: 'Preț în lei',
+    cost_cs: 'Achiziție în Kč',
+    cost_ro: 'Achiziție în lei',
     name_cs: 'Nume în cehă',
     name_ro: 'Nume în română',
     description_cs: 'Descriere în cehă',

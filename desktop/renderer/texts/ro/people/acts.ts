@@ -121,6 +121,7 @@ export const acts = {
   product_categories: 'categoriile produsului modificate',
   product_change: 'produs modificat',
   product_create: 'produs creat',
+  product_cost: 'preț de achiziție modificat',
   product_price: 'preț modificat',
   'product_price-plan': 'preț programat',
   'product_price-plan-cancel': 'preț programat anulat',
