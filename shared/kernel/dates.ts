@@ -73,3 +73,10 @@ const dayMs = 86_400_000;
 /** A calendar day (ISO) some days later. */
 export const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+
+/** A calendar day (ISO) some months later; the last of its month where that has fewer days. */
+export function monthsLater(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const end = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, end))).toISOString().slice(0, 10);
+}

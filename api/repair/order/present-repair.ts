@@ -1,4 +1,4 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, monthsLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, sum } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairLine, RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
@@ -29,20 +29,13 @@ export function presentLine({ market }: Pick<StoredRepair, 'market'>, line: Repa
   };
 }
 
-/** Last day of a warranty that begins on the day. */
-function warrantyEnd(from: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
-}
-
 /** How long what was made is guaranteed; nothing before it is done. */
 function warrantiesOf({ done_at: doneAt, market }: StoredRepair, lines: readonly RepairLine[]) {
   if (!doneAt) return [];
   const from = dayIn(markets[market], doneAt);
   return lines
     .filter(({ state, warranty_months: months }) => state === 'agreed' && months > 0)
-    .map(({ name, warranty_months: months }) => ({ name, until: warrantyEnd(from, months) }));
+    .map(({ name, warranty_months: months }) => ({ name, until: monthsLater(from, months) }));
 }
 
 /** A repair as its owner sees it. */

@@ -1,3 +1,4 @@
+import { monthsLater } from '../../kernel/dates.ts';
 import { refused, ok, type Result } from '../../kernel/result.ts';
 import type { ComplaintTerms } from './terms.ts';
 
@@ -35,13 +36,6 @@ export function checkComplained(
   if (device === '' && line.devices.length > 1) return refused({ path: 'device', code: 'REQUIRED' });
   if (line.devices.length > 0 && quantity > 1) return refused({ path: 'quantity', code: 'TOO_LARGE' });
   return ok(line);
-}
-
-/** A calendar day (ISO) some months later; the last of its month where that has fewer days. */
-function monthsLater(day: string, count: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const end = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, end))).toISOString().slice(0, 10);
 }
 
 /** Last day on which a defect may be complained about; null while the goods are not known to have come. */
