@@ -1,8 +1,10 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
+import { personOf } from '../http/calls/access.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { readPhoto } from './inspection/keep-photo.ts';
+import { buyoutsOf } from './own-buyouts.ts';
 import { presentBuyout } from './present-buyout.ts';
 import { findBuyout, findBuyoutByToken } from './queries/buyouts.ts';
 import { arrangeShipping } from './settling/arrange-shipping.ts';
@@ -18,8 +20,11 @@ async function presentOwn(deps: Deps, id: string): Promise<BuyoutData> {
   return presentBuyout(deps.source, buyout);
 }
 
-/** What a seller does by the secret link. */
+/** What a seller does by the secret link, and what of it stands in an account. */
 export const sellerRoutes = {
+  own: api.buyout.own.handler(async ({ context: { deps, signedIn } }) => ({
+    buyouts: await buyoutsOf(deps, personOf(signedIn)),
+  })),
   byToken: api.buyout.byToken.handler(async ({ context: { deps }, input, errors }) => {
     const found =
       (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse(errors, 'BUYOUT_NOT_FOUND');

@@ -6,6 +6,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { dataExportRoutes } from './data-export/routes.ts';
+import { devicesOf } from './devices/own-devices.ts';
 import { favouriteRoutes } from './favourites/favourite-routes.ts';
 import { lastContactOf } from './last-contact.ts';
 import { personalRoutes } from './personal-routes.ts';
@@ -23,6 +24,7 @@ export const customerRoutes = {
     const { user } = presentSession(signedIn);
     return user ? lastContactOf(deps, user, market) : refuse(errors, 'SIGN_IN_REQUIRED');
   }),
+  devices: api.customer.devices.handler(({ context: { deps, signedIn } }) => devicesOf(deps, personOf(signedIn))),
   parcels: api.customer.parcels.handler(async ({ context: { deps, signedIn } }) => {
     const parcels = await listParcelsOf(deps.source, personOf(signedIn));
     return {

@@ -96,6 +96,32 @@ export const BuyoutData = z.object({
 });
 export type BuyoutData = z.infer<typeof BuyoutData>;
 
+/** A buy-out of an account, with what its own page is reached by. */
+export const OwnBuyout = BuyoutData.pick({
+  number: true,
+  market: true,
+  state: true,
+  can_sign: true,
+  paid_on: true,
+}).extend({
+  token: SecretToken,
+  device: z.string(),
+  picture: z.string(),
+  /** What is promised, or was agreed to. */
+  price: Money,
+  offered_at: z.iso.datetime(),
+  /** Centre that the seller comes to; null = the device is sent. */
+  centre: z.object({ name: z.string(), city: z.string() }).nullable(),
+  parcel: SellersParcel.pick({ way: true }).nullable(),
+  /** The last round of inspection; null before it. */
+  inspection: Inspection.pick({ decided_at: true }).nullable(),
+  /** The price is agreed and the identity is kept: the contract can be read. */
+  has_contract: z.boolean(),
+  /** When it was agreed to; null before. */
+  signed_at: z.iso.datetime().nullable(),
+});
+export type OwnBuyout = z.infer<typeof OwnBuyout>;
+
 /** A visitor's offer: happens once by its key and carries a person's data. */
 const offer: StatedMeta = {
   ...ownCart,
@@ -232,6 +258,14 @@ export const buyoutContract = {
       INPUT_INVALID: { status: 400, message: 'Some fields are not right', data: SaleErrors },
       DEVICE_OFFERED_ALREADY: { status: 409, message: 'This device is being bought out already' },
     }),
+  own: route
+    .meta({ ...ownCart, access: 'account.own', owner: 'self', rateLimit: 'read', personalData: true })
+    .route({
+      method: 'GET',
+      path: '/account/buyouts',
+      summary: 'Devices that the signed-in customer sells, newest first',
+    })
+    .output(z.object({ buyouts: z.array(OwnBuyout) })),
   byToken: route
     .meta({ ...ownCart, access: 'buyout.offer', owner: 'buyout-token', rateLimit: 'read', personalData: true })
     .route({ method: 'GET', path: '/buyout/by-token/{token}', summary: 'An estimate or a buy-out by its secret token' })

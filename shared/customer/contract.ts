@@ -9,6 +9,7 @@ import { AccountEmail } from './account-email.ts';
 import { Contact } from './contact.ts';
 import { closingContract } from './closing.ts';
 import { dataExportContract } from './data-export.ts';
+import { deviceContract } from './device-contract.ts';
 import { ownListContract } from './own-list-contract.ts';
 import { PersonName, personalContract } from './personal-contract.ts';
 import { favouriteContract } from './favourite-contract.ts';
@@ -27,6 +28,7 @@ export const customerContract = {
   ...favouriteContract,
   ...closingContract,
   ...dataExportContract,
+  ...deviceContract,
   ...ownListContract,
   ...personalContract,
   ...passkeyContract,

@@ -72,6 +72,8 @@ const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.account}/${words.ownParcels}`, '../customer/own/ParcelsPage.tsx', 'own-parcels'),
   page(`${words.account}/${words.ownDocuments}`, '../customer/own/DocumentsPage.tsx', 'own-documents'),
   page(`${words.account}/${words.ownLoans}`, '../customer/own/LoansPage.tsx', 'own-loans'),
+  page(`${words.account}/${words.ownDevices}`, '../customer/own/devices/DevicesPage.tsx', 'own-devices'),
+  page(`${words.account}/${words.ownBuyouts}`, '../customer/own/BuyoutsPage.tsx', 'own-buyouts'),
   page(`${words.account}/${words.personal}`, '../customer/own/personal/PersonalPage.tsx', 'personal'),
   page(`${words.account}/${words.ownData}`, '../customer/own/data/OwnDataPage.tsx', 'own-data'),
   page(`${words.account}/${words.signInData}`, '../customer/own/SignInDataPage.tsx', 'sign-in-data'),

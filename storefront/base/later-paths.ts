@@ -50,6 +50,8 @@ export const laterWords = {
     ownParcels: 'zasilky',
     ownDocuments: 'doklady',
     ownLoans: 'splatky',
+    ownDevices: 'zarizeni',
+    ownBuyouts: 'vykupy',
     personal: 'osobni-udaje',
     offer: offerPageWords.cs,
     landing: 'akce',
@@ -98,6 +100,8 @@ export const laterWords = {
     ownParcels: 'colete',
     ownDocuments: 'documente',
     ownLoans: 'rate',
+    ownDevices: 'dispozitive',
+    ownBuyouts: 'vanzari',
     personal: 'date-personale',
     offer: offerPageWords.ro,
     landing: 'campanii',
@@ -231,6 +235,10 @@ export const laterPaths = {
   ownRepairs: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownRepairs),
   ownParcels: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownParcels),
   ownDocuments: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownDocuments),
+  /** Devices that the customer sells or sold. */
+  ownBuyouts: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownBuyouts),
+  /** What the customer bought and has, with warranties. */
+  ownDevices: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownDevices),
   /** Where an e-mail is proven by the link of a letter. */
   confirmEmail: (market: MarketCode, token: string) =>
     addressOf(market, routeWords[market].account, laterWords[market].confirmEmail, token),

@@ -21,8 +21,9 @@ describe('addresses of pages', () => {
     };
     // Second words: behind those of repairs and news, and behind that of the account.
     const { repairOrder: _repairOrder, newsEnd: _newsEnd, ...more } = others;
-    const { ownRepairs, ownParcels, ownDocuments, ownLoans, ownData, personal, ...first } = more;
-    const ofAccount = [ownRepairs, ownParcels, ownDocuments, ownLoans, ownData, personal];
+    const { ownRepairs, ownParcels, ownDocuments, ownLoans, ownDevices, ownBuyouts, ownData, personal, ...first } =
+      more;
+    const ofAccount = [ownRepairs, ownParcels, ownDocuments, ownLoans, ownDevices, ownBuyouts, ownData, personal];
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     expect(new Set([delivery, place, details, summary]).size).toBe(4);
     expect(new Set([signIn, signUp, signOut, ...ofAccount]).size).toBe(3 + ofAccount.length);

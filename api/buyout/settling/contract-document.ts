@@ -1,3 +1,4 @@
+import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listRounds } from '../inspection/list-rounds.ts';
@@ -7,8 +8,17 @@ import { presentBuyout } from '../present-buyout.ts';
 import { findBuyoutByToken } from '../queries/buyouts.ts';
 import { contractPdf } from './contract-pdf.ts';
 
+const withContract: ReadonlySet<BuyoutState> = new Set([
+  'accepted',
+  'contract_signed',
+  'payout_ordered',
+  'paid',
+  'wiped',
+  'in_stock',
+]);
+
 /** From the agreement on the price there is a draft; before it there is nothing to agree to. */
-const withContract = new Set(['accepted', 'contract_signed', 'payout_ordered', 'paid', 'wiped', 'in_stock']);
+export const hasContract = (state: BuyoutState): boolean => withContract.has(state);
 
 /**
  * The purchase contract for who holds the secret link, made anew at each reading: no copy of an identity lies in the
@@ -17,7 +27,7 @@ const withContract = new Set(['accepted', 'contract_signed', 'payout_ordered', '
  */
 export async function contractDocument(deps: Deps, token: SecretToken): Promise<File | null> {
   const buyout = await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(token));
-  if (!buyout || !withContract.has(buyout.state)) return null;
+  if (!buyout || !hasContract(buyout.state)) return null;
   const identity = await findIdentity(deps.source, buyout.id);
   if (!identity || identity.erased_at) return null;
   const last = (await listRounds(deps.source, buyout)).at(-1);

@@ -22,8 +22,15 @@ export type Stage =
   | 'blocked'
   | 'cancelled';
 
+/** What of a buy-out its stage is told by. */
+type Staged = Pick<BuyoutData, 'state' | 'can_sign'> & {
+  centre: object | null;
+  parcel: Pick<NonNullable<BuyoutData['parcel']>, 'way'> | null;
+  inspection: Pick<NonNullable<BuyoutData['inspection']>, 'decided_at'> | null;
+};
+
 /** @param isExpired the estimate's last day is over, though nothing has closed it yet */
-export function stageOf(buyout: BuyoutData, isExpired: boolean): Stage {
+export function stageOf(buyout: Staged, isExpired: boolean): Stage {
   switch (buyout.state) {
     case 'estimate':
       return isExpired ? 'expired' : 'estimate';

@@ -1,3 +1,6 @@
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -17,12 +20,12 @@ import { ownPage } from './own-page.server.ts';
 export const handle = afterHandle;
 await textsOfPage(handle.texts);
 
-/** Documents of the account's orders and repairs whose files are there. */
+/** Documents of the account's orders and repairs whose files are there, and contracts of its buy-outs. */
 export const loader = (args: LoaderFunctionArgs) =>
   ownPage(args, {
     title: 'own.documents_title',
     addressOf: laterPaths.ownDocuments,
-    load: ({ customer }) => customer.documents(),
+    load: async ({ customer, buyout }) => ({ ...(await customer.documents()), ...(await buyout.own()) }),
   });
 
 export const meta = headOfLoader;
@@ -40,8 +43,27 @@ interface Shown {
   of: { name: string; page: string };
 }
 
-/** Documents of orders and of repairs together, newest first. */
-function shownOf({ documents, repair_documents: ofRepairs }: Documents, t: ReturnType<typeof useTexts>['t']): Shown[] {
+type Translate = ReturnType<typeof useTexts>['t'];
+
+/** Contracts that were agreed to, as long as they can be read. */
+const contractsOf = (buyouts: Documents['buyouts'], t: Translate): Shown[] =>
+  buyouts.flatMap(({ number, market: at, token, price, signed_at: signedAt, has_contract }) =>
+    signedAt && has_contract
+      ? [
+          {
+            id: `buyout-${number}`,
+            name: t('own.buyout_contract_name'),
+            issuedOn: dayIn(markets[at], new Date(signedAt)),
+            total: price,
+            file: laterPaths.buyoutContract(at, token),
+            of: { name: t('own.of_buyout', { number }), page: buyoutPath(at, token) },
+          },
+        ]
+      : [],
+  );
+
+/** Documents of orders and of repairs and contracts of buy-outs together, newest first. */
+function shownOf({ documents, repair_documents: ofRepairs, buyouts }: Documents, t: Translate): Shown[] {
   const orders = documents.map(({ id, kind, number, issued_on, total, market: at, order_number, token }) => ({
     id,
     name: t(`order.document.${kind}`, { number }),
@@ -63,10 +85,10 @@ function shownOf({ documents, repair_documents: ofRepairs }: Documents, t: Retur
       };
     },
   );
-  return [...orders, ...repairs].toSorted((a, b) => b.issuedOn.localeCompare(a.issuedOn));
+  return [...orders, ...repairs, ...contractsOf(buyouts, t)].toSorted((a, b) => b.issuedOn.localeCompare(a.issuedOn));
 }
 
-/** Each document as a file, with its sum and the order or repair it is of. */
+/** Each document as a file, with its sum and the order, repair or buy-out it is of. */
 export default function DocumentsPage() {
   const { email, own } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();

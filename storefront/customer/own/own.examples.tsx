@@ -1,9 +1,11 @@
 import type { EmailState, OwnSession } from '@kolobeh/shared/customer/account-contract.ts';
+import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
 import type { AccountRefusal } from '../account-actions.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import BuyoutsPage from './BuyoutsPage.tsx';
 import DocumentsPage from './DocumentsPage.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
 import { OwnFactor } from './OwnFactor.tsx';
@@ -97,6 +99,25 @@ const repairs = (market: MarketCode) =>
     state,
     device: 'Apple iPhone 13 128 GB',
     ordered_at: '2026-11-23T09:12:00Z',
+  }));
+
+const buyouts = (market: MarketCode) =>
+  BuyoutState.options.map((state, index) => ({
+    number: `26610000${index + 10}`,
+    token,
+    market,
+    state,
+    device: `Apple iPhone 13 Pro Max 256 GB, ${market === 'cs' ? 'horsky modrá' : 'albastru sierra'}`,
+    picture: 'phone',
+    price: price(market, 8990),
+    offered_at: '2026-11-23T09:12:00Z',
+    centre: index % 2 ? { name: 'Kolobeh Anděl', city: market === 'cs' ? 'Praha' : 'București' } : null,
+    parcel: { way: 'courier' as const },
+    inspection: { decided_at: null },
+    can_sign: true,
+    has_contract: index > 9,
+    signed_at: index > 9 ? '2026-11-24T09:12:00Z' : null,
+    paid_on: state === 'paid' ? '2026-11-26' : null,
   }));
 
 const qr = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h2v2H0zM2 2h2v2H2z"/></svg>`;
@@ -250,11 +271,14 @@ export const examples: Examples = {
   parcels: (market) => at(market, { data: { email, own: { parcels: parcels(market) } } }, <ParcelsPage />),
   'no parcel': (market) => at(market, { data: { email, own: { parcels: [] } } }, <ParcelsPage />),
   documents: (market) => {
-    const own = { documents: documents(market), repair_documents: repairDocuments(market) };
+    const own = { documents: documents(market), repair_documents: repairDocuments(market), buyouts: buyouts(market) };
     return at(market, { data: { email, own } }, <DocumentsPage />);
   },
   'no document': (market) =>
-    at(market, { data: { email, own: { documents: [], repair_documents: [] } } }, <DocumentsPage />),
+    at(market, { data: { email, own: { documents: [], repair_documents: [], buyouts: [] } } }, <DocumentsPage />),
   repairs: (market) => at(market, { data: { email, own: { repairs: repairs(market) } } }, <RepairsPage />),
+  'buy-outs in every stage': (market) =>
+    at(market, { data: { email, own: { buyouts: buyouts(market) } } }, <BuyoutsPage />),
+  'no buy-out': (market) => at(market, { data: { email, own: { buyouts: [] } } }, <BuyoutsPage />),
   'no repair': (market) => at(market, { data: { email, own: { repairs: [] } } }, <RepairsPage />),
 };

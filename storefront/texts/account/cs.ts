@@ -1,5 +1,10 @@
+import { cs as buyouts } from './buyouts-cs.ts';
+import { cs as devices } from './devices-cs.ts';
+
 /** Texts of the pages of an account in Czech; loaded with those pages only. */
 export const cs = {
+  ...buyouts,
+  ...devices,
   'field.PASSWORDS_DIFFER': 'Hesla se neshodují.',
   'account.password_new': 'Nové heslo',
   'account.password_again': 'Nové heslo ještě jednou',
@@ -136,7 +141,7 @@ export const cs = {
   'own.documents': 'Doklady',
   'own.documents_title': 'Moje doklady – Kolobeh',
   'own.documents_none': 'Zatím žádný doklad',
-  'own.documents_none_why': 'Faktury a dobropisy vašich objednávek a oprav uvidíte tady.',
+  'own.documents_none_why': 'Faktury a dobropisy vašich objednávek a oprav a smlouvy výkupů uvidíte tady.',
   'own.of_repair': 'Oprava {{number}}',
   'own.of_order': 'Objednávka {{number}}',
   'own.loans': 'Splátky',

@@ -1,7 +1,11 @@
+import { ro as buyouts } from './buyouts-ro.ts';
+import { ro as devices } from './devices-ro.ts';
 import type { cs } from './cs.ts';
 
 /** Texts of the pages of an account in Romanian; loaded with those pages only. */
 export const ro: Record<keyof typeof cs, string> = {
+  ...buyouts,
+  ...devices,
   'field.PASSWORDS_DIFFER': 'Parolele nu coincid.',
   'account.password_new': 'Parola nouă',
   'account.password_again': 'Parola nouă, încă o dată',
@@ -140,7 +144,8 @@ export const ro: Record<keyof typeof cs, string> = {
   'own.documents': 'Documente',
   'own.documents_title': 'Documentele mele – Kolobeh',
   'own.documents_none': 'Încă niciun document',
-  'own.documents_none_why': 'Facturile și notele de creditare ale comenzilor și reparațiilor tale vor apărea aici.',
+  'own.documents_none_why':
+    'Facturile și notele de creditare ale comenzilor și reparațiilor tale și contractele vânzărilor apar aici.',
   'own.of_repair': 'Reparația {{number}}',
   'own.of_order': 'Comanda {{number}}',
   'own.loans': 'Rate',

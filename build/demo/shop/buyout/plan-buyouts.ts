@@ -1,9 +1,11 @@
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { demoAccounts } from '../demo-accounts.ts';
 import { daysBefore } from '../days.ts';
 import { type DemoPerson, demoPerson } from '../facts/people.ts';
 import { type Random, randomFrom } from '../facts/random.ts';
 import { seededUuid } from '../seeded-uuid.ts';
+import { accountId } from '../write-accounts.ts';
 
 /** How far a buy-out of the demo has come: the states it went through, oldest first. */
 const stories: readonly (readonly [count: number, ...states: BuyoutState[]])[] = [
@@ -37,6 +39,9 @@ const stories: readonly (readonly [count: number, ...states: BuyoutState[]])[] =
   [2, 'estimate', 'expired'],
 ];
 
+/** Where the first of them has come to so far belongs to the market's demo customer, whose account shows it. */
+const ownStories: ReadonlySet<BuyoutState> = new Set(['in_transit', 'requoted', 'paid']);
+
 interface PlannedStep {
   state: BuyoutState;
   at: Date;
@@ -52,6 +57,8 @@ export interface PlannedBuyout {
   serial: number;
   market: MarketCode;
   person: DemoPerson;
+  /** The account it was offered from; null of a guest. */
+  userId: string | null;
   steps: PlannedStep[];
   random: Random;
 }
@@ -70,12 +77,29 @@ function stepsOf(states: readonly BuyoutState[], today: Date, random: Random): P
     .toReversed();
 }
 
+/** Who sells: the demo customer with a name of the account's own, or a guest. */
+function sellerOf(isOwn: boolean, market: MarketCode, random: Random, today: Date) {
+  const person = demoPerson(random, market);
+  const account = demoAccounts.find((one) => one.role === 'customer' && one.market === market);
+  if (!isOwn || !account) return { person, userId: null };
+  const [firstName = '', lastName = ''] = account.name.split(' ');
+  const { email } = account;
+  const seller: DemoPerson = { ...person, gender: 'female', firstName, lastName, email };
+  return { person: seller, userId: accountId(email, today) };
+}
+
 /** Buy-outs of both markets in every state but the last one, the same for the same seed and day. */
 export function planBuyouts(seed: string, today: Date): PlannedBuyout[] {
   const wishes = (['cs', 'ro'] as const).flatMap((market) =>
-    stories.flatMap(([count, ...states]) => Array.from({ length: count }, () => ({ market, states }))),
+    stories.flatMap(([count, ...states]) =>
+      Array.from({ length: count }, (_, nth) => ({
+        market,
+        states,
+        isOwn: nth === 0 && ownStories.has(states.at(-1) ?? 'estimate'),
+      })),
+    ),
   );
-  return wishes.map(({ market, states }, index) => {
+  return wishes.map(({ market, states, isOwn }, index) => {
     const random = randomFrom(`${seed}/buyouts/${index}`);
     const steps = stepsOf(states, today, random);
     const begun = steps[0]?.at ?? today;
@@ -83,7 +107,7 @@ export function planBuyouts(seed: string, today: Date): PlannedBuyout[] {
       id: seededUuid(`${seed}/buyout/${index}`, begun),
       serial: index + 1,
       market,
-      person: demoPerson(random, market),
+      ...sellerOf(isOwn, market, random, today),
       steps,
       random,
     };

@@ -72,7 +72,7 @@ function buyoutRow(demo: DemoBuyout, { tokens }: BuyoutSecrets): Row {
   const isAgreed = wasIn(demo, 'accepted');
   const appraised = appraise(demo.appraisal, isAgreed ? demo.found : demo.choices);
   if (!appraised) throw new RangeError('Demo answers give no price');
-  const { market, person } = demo;
+  const { market, person, userId } = demo;
   const created = demo.steps[0]?.at ?? new Date(0);
   const state = lastState(demo);
   const isOffered = wasIn(demo, 'submitted');
@@ -96,7 +96,7 @@ function buyoutRow(demo: DemoBuyout, { tokens }: BuyoutSecrets): Row {
     serial_number: isOffered ? demo.serialNumber : null,
     device_note: '',
     store_id: null,
-    user_id: null,
+    user_id: isOffered ? userId : null,
     created_at: created.toISOString(),
     submitted_at: instantOf(demo, 'submitted')?.toISOString() ?? null,
   };
