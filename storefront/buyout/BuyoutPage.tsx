@@ -30,7 +30,7 @@ import { type LoadedBuyout, loadBuyout } from './load-buyout.ts';
 import { isMoved } from './moved.ts';
 import { usePageViews } from './page-views.ts';
 import { Questionnaire } from './questions/Questionnaire.tsx';
-import { readSelection } from './questions/selection.ts';
+import { chosenOf, readSelection } from './questions/selection.ts';
 import { Selector } from './questions/Selector.tsx';
 import { type Sent, notSent, sendEstimate } from './questions/send-estimate.ts';
 import { QuestionnaireSkeleton } from './Skeletons.tsx';
@@ -38,6 +38,7 @@ import { type BuyoutState, appraisalOf, failed } from './state/buyout-state.ts';
 import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
 import { arrive, follow } from './state/restore.ts';
 import { unreachable } from './unreachable.ts';
+import { AnsweredBand } from './ways/AnsweredBand.tsx';
 
 export const handle = buyoutHandle;
 
@@ -128,20 +129,31 @@ export default function BuyoutPage() {
   const busy = isLoading || undefined;
   if (appraisal && state.deviceIdentifier !== null)
     return (
-      <div className="page bo" aria-busy={busy}>
-        <Questionnaire
-          key={state.deviceIdentifier}
-          state={state}
+      <>
+        <div className="page bo" aria-busy={busy}>
+          <Questionnaire
+            key={state.deviceIdentifier}
+            state={state}
+            appraisal={appraisal}
+            code={state.deviceIdentifier}
+            address={address}
+            isChecked={loaded.isChecked}
+            validUntil={loaded.validUntil}
+            bonusPercent={loaded.bonusPercent}
+            emailKey={loaded.key}
+            sent={sent}
+          />
+        </div>
+        <AnsweredBand
           appraisal={appraisal}
+          chosen={state.chosen}
+          selected={state.selected}
           code={state.deviceIdentifier}
-          address={address}
-          isChecked={loaded.isChecked}
-          validUntil={loaded.validUntil}
+          device={chosenOf({ selected_choices: state.selected, choices: state.choices }).device}
+          operations={loaded.operations}
           bonusPercent={loaded.bonusPercent}
-          emailKey={loaded.key}
-          sent={sent}
         />
-      </div>
+      </>
     );
   if (state.loadingFromUrl === 'appraisal') return <QuestionnaireSkeleton />;
   return (

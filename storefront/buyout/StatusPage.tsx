@@ -44,6 +44,8 @@ import { ArrangedShipping, ChooseShipping } from './status/Shipping.tsx';
 import { SignContract, SignedContract } from './status/SignContract.tsx';
 import { type Stage, stageOf } from './status/status-stage.ts';
 import { Track } from './status/Track.tsx';
+import { StatusBand } from './ways/StatusBand.tsx';
+import { statusWays } from './ways/status-ways.ts';
 
 export const handle = buyoutHandle;
 await textsOfPage(handle.texts);
@@ -69,6 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   if (buyout.market !== market) throw redirect(buyoutPath(buyout.market, token));
   const today = dayIn(markets[market], new Date());
+  const stage = stageOf(buyout, buyout.state === 'estimate' && !isHeld(buyout, today));
   // Answers stay where the present price list still asks the same.
   const anew = withAnswers(
     `${paths.buyout(market)}?${new URLSearchParams({ code: buyout.device_identifier })}`,
@@ -85,7 +88,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const loaded = {
     buyout,
     token,
-    stage: stageOf(buyout, buyout.state === 'estimate' && !isHeld(buyout, today)),
+    stage,
+    known: await statusWays(api, buyout, stage),
     anew,
     centres: nearestFirst(centres, buyout.customer_data ?? {}),
     isNew: isRecent(buyout.submitted_at, Date.now()),
@@ -130,12 +134,56 @@ function Now() {
   return null;
 }
 
+/** The decision on a changed offer; otherwise what happens now, what was promised, and the way on. */
+function Standing() {
+  const { buyout, token, stage, anew, centres, key } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>()?.outcome;
+  const isBusy = useNavigation().state !== 'idle';
+  const { t, market } = useTexts();
+  const refused = outcome?.kind === 'refused' ? outcome : null;
+  if (stage === 'requoted' && buyout.inspection)
+    return (
+      <Requote
+        key={buyout.inspection.round}
+        buyout={buyout}
+        round={buyout.inspection}
+        photoAt={(photo) => laterPaths.buyoutPhoto(market.code, token, photo)}
+        isBackAsked={outcome?.kind === 'ask-back'}
+        formKey={key}
+        typed={refused?.typed ?? {}}
+        errors={refused?.fields ?? []}
+        isBusy={isBusy}
+      />
+    );
+  return (
+    <div className="bo-lay mt-6">
+      <div className="stack gap-5">
+        <Now />
+        <Promised buyout={buyout} />
+        {buyout.customer_data && <Seller known={buyout.customer_data} />}
+      </div>
+      <aside className="bo-side stack gap-5">
+        {stage === 'estimate' && (
+          <Link className="btn big wide" to={laterPaths.sell(market.code, new URLSearchParams({ estimate: token }))}>
+            {t('status.sell')}
+          </Link>
+        )}
+        {isOver(stage) && (
+          <Link className="btn big wide" to={anew}>
+            {t('status.anew')}
+          </Link>
+        )}
+        <Centres centres={centres} />
+      </aside>
+    </div>
+  );
+}
+
 /** How a buy-out goes, for whoever has its link: where it is, what comes next, and what the seller may do now. */
 export default function StatusPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { buyout, token, stage, anew, centres, key } = loaded;
+  const { buyout, token, stage, anew, known } = loaded;
   const outcome = useActionData<typeof action>()?.outcome;
-  const isBusy = useNavigation().state !== 'idle';
   const { t, market } = useTexts();
   const page = useRef<HTMLDivElement>(null);
   const state = useArrival(loaded, (before) => reviewed(before, buyout));
@@ -153,60 +201,38 @@ export default function StatusPage() {
     count: buyout.inspection?.findings.length ?? 0,
   };
   return (
-    <div className="page bo bs" ref={page}>
-      <Crumbs
-        crumbs={[
-          { name: t('buyout.crumb'), to: paths.buyout(market.code) },
-          { name: t('status.number', { number: buyout.number }) },
-        ]}
-      />
-      <header className="bs-head">
-        <h1>{t(`status.head.${stage}`, names)}</h1>
-        <p className="lead mt-2">{t(`status.next.${stage}`, names)}</p>
-        {isShown(state, flag.review) && (
-          <p className="muted small mt-2">{t('status.number', { number: buyout.number })}</p>
-        )}
-      </header>
-      <Track buyout={buyout} />
-      {loaded.isNew && (stage === 'send' || stage === 'bring') && <Note kind="ok">{t('status.thanks')}</Note>}
-      {refused && <Note kind="bad">{t(refused.why ? `status.refused.${refused.why}` : 'status.refused.fields')}</Note>}
-      {stage === 'requoted' && buyout.inspection ? (
-        <Requote
-          key={buyout.inspection.round}
-          buyout={buyout}
-          round={buyout.inspection}
-          photoAt={(photo) => laterPaths.buyoutPhoto(market.code, token, photo)}
-          isBackAsked={outcome?.kind === 'ask-back'}
-          formKey={key}
-          typed={refused?.typed ?? {}}
-          errors={refused?.fields ?? []}
-          isBusy={isBusy}
+    <>
+      <div className="page bo bs" ref={page}>
+        <Crumbs
+          crumbs={[
+            { name: t('buyout.crumb'), to: paths.buyout(market.code) },
+            { name: t('status.number', { number: buyout.number }) },
+          ]}
         />
-      ) : (
-        <div className="bo-lay mt-6">
-          <div className="stack gap-5">
-            <Now />
-            <Promised buyout={buyout} />
-            {buyout.customer_data && <Seller known={buyout.customer_data} />}
-          </div>
-          <aside className="bo-side stack gap-5">
-            {stage === 'estimate' && (
-              <Link
-                className="btn big wide"
-                to={laterPaths.sell(market.code, new URLSearchParams({ estimate: token }))}
-              >
-                {t('status.sell')}
-              </Link>
-            )}
-            {isOver(stage) && (
-              <Link className="btn big wide" to={anew}>
-                {t('status.anew')}
-              </Link>
-            )}
-            <Centres centres={centres} />
-          </aside>
-        </div>
+        <header className="bs-head">
+          <h1>{t(`status.head.${stage}`, names)}</h1>
+          <p className="lead mt-2">{t(`status.next.${stage}`, names)}</p>
+          {isShown(state, flag.review) && (
+            <p className="muted small mt-2">{t('status.number', { number: buyout.number })}</p>
+          )}
+        </header>
+        <Track buyout={buyout} />
+        {loaded.isNew && (stage === 'send' || stage === 'bring') && <Note kind="ok">{t('status.thanks')}</Note>}
+        {refused && (
+          <Note kind="bad">{t(refused.why ? `status.refused.${refused.why}` : 'status.refused.fields')}</Note>
+        )}
+        <Standing />
+      </div>
+      {known && (
+        <StatusBand
+          known={known}
+          isFound={buyout.inspection !== null}
+          stage={stage}
+          token={token}
+          device={names.device}
+          anew={anew}
+        />
       )}
-    </div>
+    </>
   );
 }

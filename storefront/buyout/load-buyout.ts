@@ -15,6 +15,7 @@ import { type AppraisalFailure, failureOf } from './failure.ts';
 import { faqJsonLd } from './guide/faq-json-ld.ts';
 import type { GuideFacts } from './guide/Guide.tsx';
 import { chosenOf, isAsAsked, readSelection } from './questions/selection.ts';
+import { offeredRepairs } from './ways/offered-repairs.ts';
 
 type Answered = { selector: SelectorData; failure: null } | { selector: null; failure: AppraisalFailure };
 
@@ -65,7 +66,10 @@ export async function loadBuyout({ request, context }: Pick<LoaderFunctionArgs, 
   if (selector && !isAsAsked(selector.selected_choices, searchParams))
     throw redirect(addressOf(selector, searchParams));
   if (failure?.url && failure.url !== `${paths.buyout(market)}${search}`) throw redirect(failure.url);
-  const guide = await loadGuide(api, market, selector);
+  const [guide, operations] = await Promise.all([
+    loadGuide(api, market, selector),
+    selector?.appraisal ? offeredRepairs(api, market, selector.selected_choices) : [],
+  ]);
   const device = selector?.appraisal ? chosenOf(selector).device : null;
   const loaded = {
     selector,
@@ -76,6 +80,7 @@ export async function loadBuyout({ request, context }: Pick<LoaderFunctionArgs, 
     key: selector?.appraisal ? crypto.randomUUID() : '',
     validUntil: validUntil(dayIn(markets[market], new Date())),
     bonusPercent: bonus.up_to_percent,
+    operations,
     guide,
     alternates,
     head: pageHead({

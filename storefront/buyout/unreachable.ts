@@ -11,6 +11,7 @@ export const unreachable = (address: string): LoadedBuyout => ({
   key: '',
   validUntil: '',
   bonusPercent: null,
+  operations: [],
   guide: { type: null, makers: [], centres: [] },
   alternates: { cs: paths.buyout('cs'), ro: paths.buyout('ro') },
   head: [{ title: document.title }],

@@ -1,17 +1,19 @@
-import { choose, nothingSelected } from '@kolobeh/shared/buyout/selling/selector.ts';
+import type { Appraisal } from '@kolobeh/shared/buyout/appraisal.ts';
+import { choose, nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { repairOrderUrl, repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
 import { threeWays } from '@kolobeh/shared/repair/three-ways.ts';
 import type { RepairSelector } from '@kolobeh/shared/repair/contract.ts';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { namedAnswers, withAnswers } from '../buyout/questions/answers.ts';
 import { chosenOf } from '../buyout/questions/selection.ts';
+import { ThreeWaysBand } from '../buyout/ways/ThreeWaysBand.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import type { RepairedDevice } from './load-repair.ts';
 import { Operations } from './Operations.tsx';
 import { type RepairView, chosenOperations } from './repair-view.ts';
 import { RepairSlip } from './RepairSlip.tsx';
-import { ThreeWaysBand } from './ThreeWaysBand.tsx';
 
 interface DeviceRepairsProps {
   selector: RepairSelector;
@@ -61,6 +63,15 @@ function Picked({ selector }: Pick<DeviceRepairsProps, 'selector'>) {
   );
 }
 
+function Begin({ to, word }: { to: string; word: 'ways.repair_to' | 'ways.sell_to' | 'ways.trade_to' }) {
+  const { t } = useTexts();
+  return (
+    <Link className="link" to={to}>
+      {t(word)}
+    </Link>
+  );
+}
+
 /** Repairs of a device, what the chosen ones cost, and the other two things one can do with it. */
 export function DeviceRepairs({ selector, device, view, isBusy }: DeviceRepairsProps) {
   const { t, market } = useTexts();
@@ -73,6 +84,8 @@ export function DeviceRepairs({ selector, device, view, isBusy }: DeviceRepairsP
     selected,
     chosen.map(({ code }) => code),
   );
+  const toSale = (appraisal: Appraisal, answers: readonly string[]) =>
+    withAnswers(selectorUrl(market.code, selected), namedAnswers(appraisal, answers));
   const upTo = (part: 'product_type' | 'product_manufacturer') =>
     repairUrl(market.code, choose(selected, part, selected[part]));
   return (
@@ -98,11 +111,14 @@ export function DeviceRepairs({ selector, device, view, isBusy }: DeviceRepairsP
       {ways && device.appraisal && (
         <ThreeWaysBand
           ways={ways}
-          appraisal={device.appraisal}
+          lead="ways.lead"
           device={name}
-          orderUrl={orderUrl}
-          selected={selected}
           faults={chosen.map((operation) => operation.name)}
+          begin={{
+            repair: <Begin to={orderUrl} word="ways.repair_to" />,
+            sell: ways.asIs && <Begin to={toSale(device.appraisal, ways.answers)} word="ways.sell_to" />,
+            trade: ways.asIs && <Begin to={toSale(device.appraisal, ways.answers)} word="ways.trade_to" />,
+          }}
         />
       )}
     </>

@@ -104,6 +104,7 @@ export const examples: Examples = {
   'nothing chosen yet': (market) => screen(market, []),
   'a display and a battery': (market) => screen(market, ['op-0', 'op-1']),
   'a repair the buy-out does not ask about': (market) => screen(market, ['op-3']),
+  'no bonus in force': (market) => screen(market, ['op-0'], { bonusPercent: null }),
   'not bought out': (market) => screen(market, ['op-0'], { appraisal: null, centres: [] }),
   'no such repair': (market) => screen(market, ['op-0'], {}, 'neviditelnost'),
   'found by words': (market) =>

@@ -1,7 +1,9 @@
+import { withoutPrice } from '@kolobeh/shared/buyout/an-appraisal.testing.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { paths } from '../../base/paths.ts';
-import { aSelector, someCentres, soundAnswers } from '../../testing/kit/buyout.ts';
+import { aQuestionnaire, aSelector, someCentres, soundAnswers } from '../../testing/kit/buyout.ts';
 import { type Examples, at } from '../../testing/kit/example.tsx';
+import { price } from '../../testing/kit/goods.ts';
 import BuyoutLayout from '../BuyoutLayout.tsx';
 import BuyoutPage from '../BuyoutPage.tsx';
 import type { LoadedBuyout } from '../load-buyout.ts';
@@ -20,11 +22,22 @@ const page = (market: MarketCode, more: Partial<LoadedBuyout> = {}) => {
     key: '6f6a0d2c-4a43-4f0f-8a39-2f5ac7a6a3c1',
     validUntil: '2099-12-02',
     bonusPercent: 17,
+    operations: [],
     guide: nothingToGuide,
     ...more,
   };
   return at(market, { address, data, layout: <BuyoutLayout /> }, <BuyoutPage />);
 };
+
+const cracked = soundAnswers.map((answer) => (answer === 'screen-hairlines' ? 'screen-cracked' : answer));
+const faulty = soundAnswers.map((answer) => (answer === 'works' ? 'fault' : answer));
+
+/** Of the display at this price, and two of which a diagnosis tells one. */
+const repairs = (market: MarketCode, display: number): LoadedBuyout['operations'] => [
+  { code: 'display', price: price(market, display), mends: ['screen-cracked'] },
+  { code: 'speaker', price: price(market, 890), mends: ['fault'] },
+  { code: 'camera', price: price(market, 2_490), mends: ['fault'] },
+];
 
 const guide = (market: MarketCode) => ({
   type: 'telefony',
@@ -49,6 +62,25 @@ export const examples: Examples = {
       selector: aSelector(market, 4),
       answers: [...soundAnswers.slice(0, 5), 'locked'],
       bonusPercent: null,
+    }),
+  'questions of a cracked display, its repair does not pay': (market) =>
+    page(market, { selector: aSelector(market, 4), answers: cracked, operations: repairs(market, 6_290) }),
+  'questions of a cracked display, its repair pays': (market) =>
+    page(market, {
+      selector: aSelector(market, 4),
+      answers: cracked,
+      operations: repairs(market, 3_290),
+      bonusPercent: null,
+    }),
+  'questions of a fault that a diagnosis tells': (market) =>
+    page(market, { selector: aSelector(market, 4), answers: faulty, operations: repairs(market, 3_290) }),
+  'questions of a fault that is not repaired': (market) =>
+    page(market, { selector: aSelector(market, 4), answers: faulty }),
+  'questions of a fault with which it is not bought out': (market) =>
+    page(market, {
+      selector: { ...aSelector(market, 4), appraisal: withoutPrice(aQuestionnaire(market), 'D') },
+      answers: cracked,
+      operations: repairs(market, 3_290),
     }),
   'questions that are being fetched': (market) => at(market, { layout: <BuyoutLayout /> }, <QuestionnaireSkeleton />),
 };

@@ -45,3 +45,27 @@ test('the address holds the answers, so that it brings them back', async () => {
   await expect.poll(() => new URL(location.href).searchParams.get('answer_3')).toBe('frame-dented');
   expect(new URL(location.href).searchParams.get('answer_2')).toBe('screen-hairlines');
 });
+
+const band = () => page.getByRole('region', { name: /^Opravit, prodat, nebo vyměnit/ });
+const told = (): string => (document.querySelector('.bo-tri')?.textContent ?? '').replaceAll(/\s+/g, ' ');
+
+test('who names a fault sees what its repair costs, what it brings as it is, and towards another one', async () => {
+  await draw(examples, 'questions of a cracked display, its repair pays');
+  await expect.poll(told).toMatch(/Prasklý.*3 290 Kč.*900 Kč.*Odečteme z ceny nového. Bonus k tomu teď není/);
+  await expect.poll(told).toMatch(/Opravit se vyplatí i před prodejem/);
+  await expect
+    .element(band().getByRole('link', { name: 'Vybrat opravu' }))
+    .toHaveAttribute('href', expect.stringMatching(/product_color=black&operation=display$/));
+  await press(/Displej/, 'Bez jediné stopy');
+  await expect.element(band()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['questions of a cracked display, its repair does not pay', /Opravit jen kvůli prodeji se nevyplatí/],
+  ['questions of a fault that a diagnosis tells', /od 890 Kč.*zjistí diagnostika/],
+  ['questions of a fault that is not repaired', /neopravujeme.*Opravu téhle vady u vašeho zařízení nenabízíme/],
+  ['questions of a fault with which it is not bought out', /3 290 Kč.*Opravené má při výkupu cenu.*nevykupujeme/],
+])('it is said how it stands with %s', async (example, words) => {
+  await draw(examples, example);
+  await expect.poll(told).toMatch(words);
+});

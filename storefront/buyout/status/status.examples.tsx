@@ -1,8 +1,9 @@
 import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import { waysOfAnswers } from '@kolobeh/shared/repair/three-ways.ts';
 import { paths } from '../../base/paths.ts';
-import { aQuestionnaire, aSellersBuyout, someCentres } from '../../testing/kit/buyout.ts';
+import { aQuestionnaire, aSelector, aSellersBuyout, someCentres, soundAnswers } from '../../testing/kit/buyout.ts';
 import { type Examples, type PageData, aKey, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
 import { aToken } from '../../testing/kit/order.ts';
@@ -27,10 +28,24 @@ const page = (
     isNew: false,
     days: courierDays(market, '2026-11-24'),
     key: aKey,
+    known: null,
     ...around,
   };
   return at(market, { data, layout: <BuyoutLayout />, ...(outcome && { answer: { outcome } }) }, <StatusPage />);
 };
+
+const cracked = soundAnswers.map((answer) => (answer === 'screen-hairlines' ? 'screen-cracked' : answer));
+
+/** The ways of a phone with these answers, its display mended for as much. */
+const known = (market: MarketCode, answers: string[]): PageData<typeof loader>['known'] => ({
+  ways: waysOfAnswers(
+    aQuestionnaire(market),
+    answers,
+    [{ code: 'display', price: price(market, 3_290), mends: ['screen-cracked'] }],
+    17,
+  ),
+  selected: aSelector(market, 4).selected_choices,
+});
 
 const went = (...states: BuyoutData['state'][]): BuyoutData['history'] =>
   states.map((state, index) => ({ state, at: `2026-11-${String(18 + index).padStart(2, '0')}T08:20:00Z` }));
@@ -123,6 +138,25 @@ export const examples: Examples = {
       parcel: { ...parcel, way: 'courier', day: '2026-11-26' },
       history: went('submitted', 'shipping_arranged'),
     }),
+  'estimate with a fault, on its three ways': (market) =>
+    page(
+      market,
+      { state: 'estimate', submitted_at: null, customer_data: null, valid_until: '2099-12-02', history: [] },
+      { known: known(market, cracked) },
+    ),
+  'estimate without a fault, on its three ways': (market) =>
+    page(
+      market,
+      { state: 'estimate', submitted_at: null, customer_data: null, valid_until: '2099-12-02', history: [] },
+      { known: known(market, soundAnswers) },
+    ),
+  'found worse, on its three ways': (market) => page(market, requoted(market), { known: known(market, cracked) }),
+  'device wanted back, on its three ways': (market) =>
+    page(
+      market,
+      { ...requoted(market), state: 'rejected', history: went('submitted', 'received', 'inspected', 'rejected') },
+      { known: known(market, cracked) },
+    ),
   'found worse than promised': (market) => page(market, requoted(market)),
   'found worse, and the device is wanted back': (market) =>
     page(market, requoted(market), { outcome: { kind: 'ask-back' } }),

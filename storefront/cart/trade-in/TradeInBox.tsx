@@ -103,6 +103,9 @@ export function TradeInBox({ tradeIn, monthly }: TradeInProps) {
             <Link className="link small py-2" to={tradeIn.url}>
               {t('trade.show')}
             </Link>
+            <Link className="link small py-2" to={`${tradeIn.url}#three-ways`}>
+              {t('trade.ways')}
+            </Link>
             {!tradeIn.problem && tradeIn.held.amount > 0 && <SecurityChoice tradeIn={tradeIn} />}
             {!tradeIn.problem && <HoldChoice isHeld={tradeIn.is_held} />}
             <Form method="post" action={paths.cart(market.code)} preventScrollReset>

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { paths } from '../../base/paths.ts';
+import { ways } from '../../texts/buyout/cs-ways.ts';
 import { cs } from '../../texts/repair/cs.ts';
 import { expectReachable } from '../expect-reachable.ts';
 
@@ -23,7 +24,7 @@ test(
       await expect(display).toBeChecked();
       const slip = page.getByRole('complementary', { name: cs['repair.yours'] });
       await expect(slip.getByText(cs['repair.sum'])).toBeVisible();
-      await expect(page.getByRole('heading', { name: cs['repair.ways'] })).toBeVisible();
+      await expect(page.getByRole('heading', { name: ways['ways.heading'] })).toBeVisible();
       await page.getByRole('checkbox', { name: /Výměna baterie/ }).check();
       if (!javaScriptEnabled) await page.getByRole('button', { name: cs['repair.count'], exact: true }).click();
       await expect(slip.getByText('Výměna baterie')).toBeVisible();

@@ -1,10 +1,12 @@
 import { guide } from './cs-guide.ts';
 import { status } from './cs-status.ts';
+import { ways } from './cs-ways.ts';
 
 /** Texts of the buy-out in Czech; loaded with its pages only. */
 export const cs = {
   ...guide,
   ...status,
+  ...ways,
   'buyout.title': 'Výkup telefonů, tabletů a hodinek – Kolobeh',
   'buyout.title_device': 'Výkup {{device}} – Kolobeh',
   'buyout.description':

@@ -1,10 +1,12 @@
 import { guide } from './ro-guide.ts';
 import { status } from './ro-status.ts';
+import { ways } from './ro-ways.ts';
 
 /** Texts of the buy-out in Romanian; loaded with its pages only. */
 export const ro = {
   ...guide,
   ...status,
+  ...ways,
   'buyout.title': 'Vinde telefonul, tableta sau ceasul – Kolobeh',
   'buyout.title_device': 'Vinde {{device}} – Kolobeh',
   'buyout.description':

@@ -12,6 +12,7 @@ export const trade = {
   'trade.problem.BUYOUT_EXPIRED': 'Cena už neplatí. Odeberte výkup z košíku a nechte zařízení ocenit znovu.',
   'trade.problem.BUYOUT_ENDED': 'Tenhle výkup skončil, bonus k němu už nepatří. Odeberte ho prosím z košíku.',
   'trade.show': 'Podrobnosti výkupu',
+  'trade.ways': 'Opravit, prodat, nebo vyměnit?',
   'trade.remove': 'Nakoupit bez výkupu',
   'trade.take_over': 'Přesunout výkup do tohoto košíku',
   'trade.bonus_line': 'Bonus k výkupu',

@@ -12,6 +12,7 @@ export const trade = {
   'trade.problem.BUYOUT_EXPIRED': 'Prețul nu mai este valabil. Elimină dispozitivul din coș și cere o nouă evaluare.',
   'trade.problem.BUYOUT_ENDED': 'Vânzarea s-a încheiat, iar bonusul nu se mai acordă. Elimină dispozitivul din coș.',
   'trade.show': 'Detalii despre vânzare',
+  'trade.ways': 'Repari, vinzi sau schimbi?',
   'trade.remove': 'Cumpără fără buy-back',
   'trade.take_over': 'Mută dispozitivul în acest coș',
   'trade.bonus_line': 'Bonus buy-back',

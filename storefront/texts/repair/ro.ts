@@ -67,28 +67,4 @@ export const ro: Record<keyof typeof cs, string> = {
   'repair.where_all': 'Program și hartă',
   'repair.promise_price': 'Dacă găsim alt defect, te contactăm. Nu reparăm fără acordul tău.',
   'repair.promise_data': 'Salvează-ți datele. La reparație le poți pierde.',
-  'repair.ways': 'Repari, vinzi sau schimbi?',
-  'repair.ways_lead':
-    'Trei cifre pentru același dispozitiv. Socotim că nu are alt defect. Spunem ce merită și atunci când nu câștigăm nimic.',
-  'repair.way_repair': 'Repari',
-  'repair.way_repair_note': 'Plătești. La vânzare valorează apoi {{after}}, adică cu {{gain}} mai mult decât azi.',
-  'repair.way_repair_plain': 'Plătești după reparație.',
-  'repair.way_repair_same': 'Plătești. Această reparație nu schimbă prețul la vânzare.',
-  'repair.way_repair_to': 'Comandă reparația',
-  'repair.way_sell': 'Vinzi așa cum este',
-  'repair.way_sell_note': 'Primești în cont după verificare. Prețul exact îl spun câteva întrebări.',
-  'repair.way_sell_none': 'nu îl cumpărăm',
-  'repair.way_sell_none_note': 'Cu acest defect nu cumpărăm dispozitivul.',
-  'repair.way_sell_to': 'Vinde',
-  'repair.way_trade': 'Schimbi cu unul mai nou',
-  'repair.way_trade_up_to': 'până la {{amount}}',
-  'repair.way_trade_note':
-    'Scădem din prețul celui nou: {{price}} pentru dispozitiv și un bonus de până la {{bonus}}, după ce alegi.',
-  'repair.way_trade_plain': 'Scădem din prețul celui nou.',
-  'repair.way_trade_to': 'Schimbă',
-  'repair.loses': 'Nu merită reparat doar pentru vânzare:',
-  'repair.loses_why':
-    'reparația de {{repair}} adaugă {{gain}} la preț, ai pierde {{loss}}. Merită dacă vrei să îl păstrezi.',
-  'repair.pays': 'Merită reparat și înainte de vânzare:',
-  'repair.pays_why': 'reparația de {{repair}} adaugă {{gain}} la preț, îți rămân {{rest}}.',
 };

@@ -1,0 +1,40 @@
+/** What one device costs or brings on each of three ways, in Czech; for pages of buy-outs and repairs. */
+export const ways = {
+  'ways.heading': 'Opravit, prodat, nebo vyměnit?',
+  'ways.lead':
+    'Tři čísla pro totéž zařízení. Počítáme, že jinou vadu nemá. Co se vyplatí, říkáme i tehdy, když na tom nevyděláme.',
+  'ways.repair': 'Opravit',
+  'ways.repair_note': 'Zaplatíte. Při výkupu má pak cenu {{after}}, tedy o {{gain}} víc než dnes.',
+  'ways.repair_plain': 'Zaplatíte po opravě.',
+  'ways.repair_same': 'Zaplatíte. Cenu při výkupu tahle oprava nemění.',
+  'ways.repair_to': 'Objednat opravu',
+  'ways.sell': 'Prodat, jak je',
+  'ways.sell_note': 'Dostanete na účet po prohlídce. Přesnou cenu řekne pár otázek.',
+  'ways.sell_none': 'nevykupujeme',
+  'ways.sell_none_note': 'S touhle závadou zařízení nevykupujeme.',
+  'ways.sell_to': 'Prodat',
+  'ways.trade': 'Vyměnit za novější',
+  'ways.trade_up_to': 'až {{amount}}',
+  'ways.trade_note': 'Odečteme z nového: {{price}} výkup a až {{bonus}} bonus podle toho, co si vyberete.',
+  'ways.trade_plain': 'Odečteme z ceny nového. Bonus k tomu teď není.',
+  'ways.trade_to': 'Vyměnit',
+  'ways.loses': 'Opravit jen kvůli prodeji se nevyplatí:',
+  'ways.loses_why':
+    'oprava za {{repair}} přidá k výkupu {{gain}}, prodělali byste {{loss}}. Vyplatí se, když si ho chcete nechat.',
+  'ways.pays': 'Opravit se vyplatí i před prodejem:',
+  'ways.pays_why': 'oprava za {{repair}} přidá k výkupu {{gain}}, zbude vám {{rest}}.',
+  'ways.lead_answers':
+    'Tři čísla pro vaše zařízení podle odpovědí. Co se vyplatí, říkáme i tehdy, když na tom nevyděláme.',
+  'ways.lead_found':
+    'Tři čísla pro vaše zařízení podle toho, co jsme našli. Co se vyplatí, říkáme i tehdy, když na tom nevyděláme.',
+  'ways.from': 'od {{amount}}',
+  'ways.repair_least': 'Nejmíň tolik zaplatíte. Co přesně je potřeba, zjistí diagnostika.',
+  'ways.repair_after': 'Opravené má při výkupu cenu {{after}}.',
+  'ways.repair_none': 'neopravujeme',
+  'ways.repair_none_note': 'Opravu téhle vady u vašeho zařízení nenabízíme.',
+  'ways.repair_sound': 'není potřeba',
+  'ways.repair_sound_note': 'Podle odpovědí je v pořádku.',
+  'ways.repair_unmended': 'Neopravujeme: {{flaws}}.',
+  'ways.repair_see': 'Vybrat opravu',
+  'ways.sell_answers': 'Dostanete na účet po prohlídce.',
+};
