@@ -6,6 +6,7 @@ import { ApplicationRow } from '@kolobeh/shared/hiring/office-contract.ts';
 import { LoanApplicationRow } from '@kolobeh/shared/instalment/loan-application.ts';
 import { SubscriberRow } from '@kolobeh/shared/newsletter/contract.ts';
 import { BankLineRow } from '@kolobeh/shared/payment/statement/contract.ts';
+import { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { ReviewRow } from '@kolobeh/shared/review/contract.ts';
 import { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
@@ -27,6 +28,7 @@ import { subscriberRows } from '../newsletter/list-rows.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listLoanApplications } from '../payment/queries/list-loans.ts';
 import { listBankLines } from '../payment/statement/queries/list-lines.ts';
+import { listRepairRows } from '../repair/bench/queries/list-repair-rows.ts';
 import { listReviews } from '../review/queries/office-reviews.ts';
 import { listAudit } from '../staff/people/queries/audit-rows.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
@@ -96,6 +98,12 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(BuyoutGridRow.shape),
     amounts: ['price'],
     page: ({ source }, query) => listOfficeBuyouts(source, query),
+  },
+  repairs: {
+    needs: 'repair.bench',
+    columns: Object.keys(QueuedRepair.shape),
+    amounts: [],
+    page: ({ source }, query) => listRepairRows(source, query),
   },
   'bank-lines': {
     needs: 'order.settle',

@@ -86,5 +86,4 @@ export const mostTold = {
   doneTasks: 200,
   reservations: 1000,
   storeOrders: 1000,
-  repairs: 1000,
 } as const;

@@ -191,6 +191,7 @@ import { CvsLookedThrough1700000099970 } from './1700000099970-cvs-looked-throug
 import { DocumentsEnd1700000099971 } from './1700000099971-documents-end.ts';
 import { KeptDocumentsFound1700000099972 } from './1700000099972-kept-documents-found.ts';
 import { CostsOfGoods1700000099990 } from './1700000099990-costs-of-goods.ts';
+import { RepairsTold1700000099991 } from './1700000099991-repairs-told.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -387,4 +388,5 @@ export const migrations = [
   DocumentsEnd1700000099971,
   KeptDocumentsFound1700000099972,
   CostsOfGoods1700000099990,
+  RepairsTold1700000099991,
 ];

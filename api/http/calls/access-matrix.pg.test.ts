@@ -25,7 +25,7 @@ describe('who may call what', () => {
     ['customer.contact', 'customer'],
     ['order.officeRows', 'shop office supervisor admin'],
     ['order.officeStep', 'office supervisor admin'],
-    ['repair.queue', 'shop office supervisor admin'],
+    ['repair.rows', 'shop office supervisor admin'],
     ['order.changeNote', 'office supervisor admin'],
     ['catalogue.changePrice', 'office supervisor admin'],
     ['catalogue.changeCost', 'office supervisor admin'],

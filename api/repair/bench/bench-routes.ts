@@ -1,13 +1,14 @@
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
-import { benchQueue, presentBench } from './present-bench.ts';
+import { presentBench } from './present-bench.ts';
 import { findByNumber } from './queries/bench-repairs.ts';
+import { listRepairRows } from './queries/list-repair-rows.ts';
 import { quoteRepair } from './quote-repair.ts';
 import { stepRepair } from './step-repair.ts';
 import { takePart } from './take-part.ts';
 
 export const benchRoutes = {
-  queue: api.repair.queue.handler(async ({ context: { deps } }) => ({ repairs: await benchQueue(deps.source) })),
+  rows: api.repair.rows.handler(({ context: { deps }, input }) => listRepairRows(deps.source, input)),
   onBench: api.repair.onBench.handler(async ({ context: { deps }, input, errors }) => {
     const repair = (await findByNumber(deps.source, input.number)) ?? refuse(errors, 'REPAIR_NOT_FOUND');
     return presentBench(deps, deps.source, repair);

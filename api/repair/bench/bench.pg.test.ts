@@ -186,8 +186,8 @@ describe('a repair at the bench', () => {
 
   it('is for who repairs', async () => {
     const picker = (await api.signedIn('warehouse')).client;
-    expect(await codeOf(picker.repair.queue())).toBe('NO_PERMISSION');
-    expect(await codeOf(shop.repair.queue())).toBe('SIGN_IN_REQUIRED');
+    expect(await codeOf(picker.repair.rows({ start_row: 0, end_row: 1 }))).toBe('NO_PERMISSION');
+    expect(await codeOf(shop.repair.rows({ start_row: 0, end_row: 1 }))).toBe('SIGN_IN_REQUIRED');
   });
 });
 

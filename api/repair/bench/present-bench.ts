@@ -1,34 +1,18 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, sum } from '@kolobeh/shared/kernel/money.ts';
-import type { BenchPhoto, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import type { BenchPhoto, BenchRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { mayQuote } from '@kolobeh/shared/repair/order/quote.ts';
 import { benchSteps, isWithUs } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import { isoMoments } from '../../grid/iso-moments.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { isOut, presentLoans } from '../loan/present-loans.ts';
 import { presentLine } from '../order/present-repair.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { listTaken, type TakenPhoto } from '../photos/queries/photos.ts';
 import { listOperations } from '../queries/operations.ts';
-import {
-  findNames,
-  findUnitNumber,
-  listBenchLines,
-  listLog,
-  listQueue,
-  type QueueRow,
-} from './queries/bench-repairs.ts';
-
-const presentQueued = ({ created_at, since, ...row }: QueueRow): QueuedRepair => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  since: since.toISOString(),
-});
-
-/** The queue of the bench. */
-export const benchQueue = async (db: Pick<EntityManager, 'query'>): Promise<QueuedRepair[]> =>
-  (await listQueue(db)).map(presentQueued);
+import { findNames, findQueued, findUnitNumber, listBenchLines, listLog } from './queries/bench-repairs.ts';
 
 /** Repairs of the device that could be added to it. */
 async function listOffered(
@@ -59,7 +43,7 @@ export async function presentBench(
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   repair: RepairRow,
 ): Promise<BenchRepair> {
-  const [queued] = await listQueue(db, repair.number);
+  const queued = await findQueued(db, repair.number);
   if (!queued) throw new Error(`The repair ${repair.number} is not in the queue of its number`);
   const lines = await listBenchLines(db, repair.id, repair.market);
   const standing = lines.filter(({ state }) => state === 'agreed' || state === 'asked');
@@ -71,7 +55,7 @@ export async function presentBench(
   const payment = await presentPayment(db, repair, total.amount);
   const loan = await presentLoans(deps, db, repair);
   return {
-    ...presentQueued(queued),
+    ...isoMoments(queued),
     email: repair.email,
     street: repair.street,
     city: repair.city,

@@ -31,7 +31,7 @@ function Opened({ open, onChanged, onClose }: RecordPanelProps) {
         onClose={onClose}
       />
     );
-  return <GiftCardPanel key={open} id={Number(open)} onChanged={changed} onClose={onClose} />;
+  return <GiftCardPanel key={open} id={Number(open) || 0} onChanged={changed} onClose={onClose} />;
 }
 
 /** Gift cards of both markets with what they hold; one opens beside the list with its movements. */

@@ -1,7 +1,9 @@
 import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalText } from '../base/data/refusal-text.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { useCellWork } from './cells/use-cell-work.ts';
 import { CellEditor } from './edit/CellEditor.tsx';
 import { useCellEdit } from './edit/use-cell-edit.ts';
@@ -43,6 +45,32 @@ function useCells<Row extends object>(
   return { box, marks, edit };
 }
 
+/** What stands in place of rows, where there are none. */
+const ShownNotice = ({ view, onRetry }: { view: ReturnType<typeof useGridView>; onRetry: () => void }) => (
+  <GridNotice outcome={view.outcome} isFiltered={view.isFiltered} onClear={view.clear} onRetry={onRetry} />
+);
+
+/** Enter opens what was scanned into the search; what could not be asked for is said and stays typed. */
+function useScan(
+  onScan: ((text: string) => Promise<boolean>) | undefined,
+  { search, setSearch }: { search: string; setSearch: (text: string) => void },
+): (() => void) | undefined {
+  const { i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  if (!onScan) return undefined;
+  const open = async (text: string) => {
+    try {
+      if (await onScan(text)) setSearch('');
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  };
+  return () => {
+    const text = search.trim();
+    if (text !== '') void open(text);
+  };
+}
+
 /** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
 export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given }: GridScreenProps<Row>) {
   const { t } = useTranslation();
@@ -58,7 +86,8 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen, openRow });
   const { box, marks, edit } = useCells(handle, given, selected);
   const cellWork = useCellWork(handle, props.cells, { fetchRows, query: view.asked });
-  const { outcome, total, hasMore } = view;
+  const { total, hasMore } = view;
+  const onEnter = useScan(given.onScan, view);
 
   // Columns of this person are not known without network; the grid begins anew when they come.
   const areColumnsKnown = view.views.stored.isSuccess;
@@ -72,6 +101,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
             searchLabel={props.searchLabel}
             search={view.search}
             onSearch={view.setSearch}
+            onEnter={onEnter}
             filters={view.filters}
             onFilters={view.filterBy}
             columns={props.columns}
@@ -107,12 +137,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
               onColumns={areColumnsKnown ? view.views.keepColumns : () => undefined}
               onScroll={(first, last) => setRange([first, last])}
             />
-            <GridNotice
-              outcome={outcome}
-              isFiltered={view.isFiltered}
-              onClear={view.clear}
-              onRetry={() => handle?.purgeInfiniteCache()}
-            />
+            <ShownNotice view={view} onRetry={() => handle?.purgeInfiniteCache()} />
             <CellEditor box={box} handle={handle} columns={props.columns} work={edit} />
           </div>
           <footer className="gfoot">

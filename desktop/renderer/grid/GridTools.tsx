@@ -14,6 +14,8 @@ interface GridToolsProps<Row> {
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
+  /** What Enter in the search does; absent: nothing but leave it. */
+  onEnter?: () => void;
   /** The grid's filter model. */
   filters: Record<string, unknown>;
   onFilters: (filters: Record<string, unknown>) => void;
@@ -31,6 +33,7 @@ export function GridTools<Row>({
   searchLabel,
   search,
   onSearch,
+  onEnter,
   filters,
   onFilters,
   columns,
@@ -54,7 +57,7 @@ export function GridTools<Row>({
   return (
     <div className="gtools">
       {begin}
-      <SearchField label={searchLabel} value={search} onChange={onSearch} />
+      <SearchField label={searchLabel} value={search} onChange={onSearch} onEnter={onEnter} />
       {Object.entries(filters).map(([name, filter]) => {
         const column = columns.find((one) => one.colId === name);
         const text = `${column?.headerName ?? name}: ${describeFilter(i18n, filter, column)}`;

@@ -16,7 +16,17 @@ export interface RecordPanelProps {
 
 interface RecordGridProps<Row> extends Pick<
   GridScreenProps<Row>,
-  'grid' | 'label' | 'searchLabel' | 'columns' | 'presets' | 'presetLabel' | 'fetchRows' | 'topics' | 'notice' | 'begin'
+  | 'grid'
+  | 'label'
+  | 'searchLabel'
+  | 'columns'
+  | 'presets'
+  | 'presetLabel'
+  | 'fetchRows'
+  | 'topics'
+  | 'notice'
+  | 'begin'
+  | 'onScan'
 > {
   /** Columns of amounts in minor units; absent: none is. */
   amounts?: ReadonlySet<string>;

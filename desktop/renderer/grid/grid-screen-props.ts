@@ -35,6 +35,8 @@ export interface GridScreenProps<Row> {
   cells?: CellWork<Row>;
   /** Columns whose cells are edited in place, each with how; absent: none is. */
   edits?: CellEdits<Row>;
+  /** What Enter in the search does with a scan; whether it opened something: then the search is emptied. */
+  onScan?: (text: string) => Promise<boolean>;
   onReady?: (api: GridApi<Row>) => void;
   /** Left part of the footer, for the selected rows; `asked` is what the grid shows now, all of it. */
   summary: (selected: Row[], clear: () => void, asked: () => GridQuery) => ReactNode;

@@ -3,7 +3,7 @@ import { RepairNumber } from '@kolobeh/shared/repair/order/contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goTo, showDetail } from '../base/address/place.ts';
+import { goTo } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
@@ -25,6 +25,12 @@ interface OfRepair {
   repair: BenchRepair;
 }
 
+interface PanelProps {
+  number: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
 function Facts({ repair }: OfRepair) {
   const { t } = useTranslation();
   const { imei, serial_number: serial, unit_number: unit, way, store, name, phone, email } = repair;
@@ -32,7 +38,7 @@ function Facts({ repair }: OfRepair) {
   const rows: [string, string][] = [
     [t('repair.fault'), repair.fault],
     [t('repair.diagnosis'), repair.diagnosis],
-    [t('repair.column.who'), [name, phone, email].join(' · ')],
+    [t('repair.column.name'), [name, phone, email].join(' · ')],
     [t('repair.column.way'), store ?? [t(`repair.way.${way}`), repair.tracking_number].filter(Boolean).join(' · ')],
     [t('repair.address'), address],
     [t('repair.parcel'), repair.return_parcel],
@@ -83,15 +89,15 @@ function Log({ log }: Pick<BenchRepair, 'log'>) {
   );
 }
 
-function Bench({ repair }: OfRepair) {
+function Bench({ repair, onChanged }: OfRepair & Pick<PanelProps, 'onChanged'>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [isQuoting, setQuoting] = useState(false);
-  // What an act answers is the repair as it is then; the queue is asked anew.
+  // What an act answers is the repair as it is then; the rows are asked anew.
   const onSaved = (now: BenchRepair): void => {
     setQuoting(false);
     queries.setQueryData(api.repair.onBench.queryKey({ input: { number: now.number } }), now);
-    void queries.invalidateQueries({ queryKey: api.repair.queue.key() });
+    onChanged();
   };
   const onStale = () => void queries.invalidateQueries({ queryKey: api.repair.onBench.key() });
   return (
@@ -123,7 +129,7 @@ function Bench({ repair }: OfRepair) {
 }
 
 /** A repair on the bench: the device, its parts, the next step and what has happened. Esc closes it. */
-export function RepairPanel({ number }: { number: string }) {
+export function RepairPanel({ number, onChanged, onClose }: PanelProps) {
   const { t, i18n } = useTranslation();
   const isNumber = RepairNumber.safeParse(number).success;
   const found = useQuery({
@@ -136,9 +142,9 @@ export function RepairPanel({ number }: { number: string }) {
     <DetailPanel
       label={title}
       summary={<p>{found.data && <RepairPill state={found.data.state} />}</p>}
-      onClose={() => showDetail(null)}
+      onClose={onClose}
     >
-      {found.data && <Bench repair={found.data} />}
+      {found.data && <Bench repair={found.data} onChanged={onChanged} />}
       {!found.data && found.isPending && isNumber && <Skeleton lines={8} label={t('frame.loading')} />}
       {!isNumber && (
         <Empty icon="warning" title={t('repair.notLoaded')} text={refusalText(i18n, { code: 'REPAIR_NOT_FOUND' })} />

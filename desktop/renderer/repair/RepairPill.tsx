@@ -1,22 +1,11 @@
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
 import { useTranslation } from 'react-i18next';
-
-const shapes: Record<RepairState, string> = {
-  ordered: 'wait',
-  received: 'wait',
-  diagnosing: 'wait',
-  quoted: 'wait',
-  repairing: 'wait',
-  done: 'ready',
-  returning: 'ready',
-  handed_back: 'off',
-  cancelled: 'off',
-};
+import { shapeOfRepair } from './repair-columns.ts';
 
 export function RepairPill({ state }: { state: RepairState }) {
   const { t } = useTranslation();
   return (
-    <span className="pill" data-k={shapes[state]}>
+    <span className="pill" data-k={shapeOfRepair[state]}>
       {t(`repair.state.${state}`)}
     </span>
   );

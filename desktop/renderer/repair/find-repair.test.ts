@@ -1,6 +1,6 @@
 import type { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { scanned, searched } from './find-repair.ts';
+import { scanned } from './find-repair.ts';
 
 const repair = (more: Partial<QueuedRepair>): QueuedRepair => ({
   number: 'OP-00001',
@@ -35,10 +35,5 @@ describe('a scan at the bench', () => {
     ['', undefined],
   ])('%s opens %s', (text, number) => {
     expect(scanned(list, text)?.number).toBe(number);
-  });
-
-  it('is no search: that finds parts of names and numbers', () => {
-    expect(searched(list, 'dvořák', 'cs')).toHaveLength(4);
-    expect(searched(list, '0004', 'cs').map(({ number }) => number)).toEqual(['OP-00004']);
   });
 });

@@ -2,18 +2,6 @@ import type { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 
 const plainOf = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Repairs by number, device, owner or phone; the numbers as they are typed or scanned. */
-export function searched(repairs: readonly QueuedRepair[], text: string, language: string): QueuedRepair[] {
-  const wanted = text.trim().toLocaleLowerCase(language);
-  const plain = plainOf(text);
-  if (wanted === '') return [...repairs];
-  return repairs.filter(
-    ({ number, imei, serial_number: serial, device, name, phone }) =>
-      `${device} ${name}`.toLocaleLowerCase(language).includes(wanted) ||
-      [number, imei ?? '', serial ?? '', phone].some((one) => plainOf(one).includes(plain)),
-  );
-}
-
 /** The repair that a scan means: its number, or the device of the one repair of it that is under way. */
 export function scanned(repairs: readonly QueuedRepair[], text: string): QueuedRepair | null {
   const plain = plainOf(text);

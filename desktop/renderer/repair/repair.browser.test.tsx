@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardWith } from '../../testing/kit/played-station.ts';
+import { heardApi, heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './repair.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -18,25 +18,35 @@ test('a scan of a device opens its repair', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('ended repairs are shown when asked for', async () => {
+test('a scan that means none stays typed and narrows the rows', async () => {
   await show('queue of repairs');
-  const ended = page.getByRole('row', { name: /OP-00031/ });
-  await expect.element(page.getByRole('row', { name: /OP-00043/ })).toBeVisible();
-  await expect.element(ended).not.toBeInTheDocument();
-  await page.getByLabelText('I ukončené').click();
-  await expect.element(ended).toBeVisible();
+  await page.getByRole('searchbox').fill('OP-000');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => heardApi('repair.rows').at(-1)).toMatchObject({ search: 'OP-000' });
+  await expect.element(panel()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('OP-000');
 });
 
-test('repairs of some states alone are shown by the address, and all of them by a click', async () => {
-  await show('queue of repairs under way');
-  const rows = () => page.getByRole('row').elements().length;
-  const chip = page.getByRole('button', { name: 'Zrušit filtr Jen: opravuje se' });
-  await expect.element(chip).toBeVisible();
-  const narrowed = rows();
-  expect(narrowed).toBeGreaterThan(1);
-  await chip.click();
-  await expect.element(chip).not.toBeInTheDocument();
-  await expect.poll(rows).toBeGreaterThan(narrowed);
+test('a scan without the server says so and stays typed', async () => {
+  await show('queue without the server');
+  await page.getByRole('searchbox').fill('OP-00042');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/Server není dostupný/).first()).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('OP-00042');
+});
+
+test('what is under way stands first, the longest waiting at its top; ended ones are a view of their own', async () => {
+  await show('queue of repairs');
+  await expect
+    .element(page.getByRole('row', { name: /OP-00043.*Petra Malá.*na prodejnu.*Praha – Anděl/ }))
+    .toBeVisible();
+  await expect.element(page.getByRole('row', { name: /OP-00040.*chybí 1/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /OP-00031/ })).not.toBeInTheDocument();
+  const [first] = heardApi('repair.rows');
+  expect(first).toMatchObject({ sort: [{ column: 'since', direction: 'asc' }] });
+  await page.getByRole('tab', { name: /ukončené/ }).click();
+  await expect.element(page.getByRole('row', { name: /OP-00031/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /OP-00043/ })).not.toBeInTheDocument();
 });
 
 test('another price is proposed line by line; what is missing or no price is said at its field', async () => {

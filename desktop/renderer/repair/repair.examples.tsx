@@ -1,4 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { BenchLine, BenchPhoto, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import type { Loan } from '@kolobeh/shared/repair/loan/shapes.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
@@ -129,15 +130,28 @@ const repairs = [
   }),
 ];
 
+/** Rows as the server finds them: by their state, and by a part of what they say. */
+function rowsOf({ filter: { state }, search }: GridQuery) {
+  const rows = repairs.filter(
+    (one) =>
+      (state?.filterType !== 'set' || state.values.includes(one.state)) &&
+      [one.number, one.device, one.name, one.imei ?? ''].some((text) => text.includes(search.replaceAll(' ', ''))),
+  );
+  return { rows, total: rows.length };
+}
+
+/** The screen takes the whole window, as in the office's frame. */
+const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
       session: aSession('shop', 'Petr Technik'),
       place,
       ...setting,
-      api: { 'repair.queue': { repairs }, 'repair.onBench': onBench(), ...api },
+      api: { 'staff.views': { views: [] }, 'repair.rows': rowsOf, 'repair.onBench': onBench(), ...api },
     },
-    <main className="pane">
+    <main className="pane" style={whole}>
       <RepairsScreen />
     </main>,
   );
@@ -247,10 +261,9 @@ const brought = (more: Partial<BenchRepair>) =>
 
 export const examples: Examples = {
   'queue of repairs': () => screen('#/repairs'),
-  'queue of repairs under way': () => screen('#/repairs?state=repairing'),
-  'queue being fetched': () => screen('#/repairs', { api: { 'repair.queue': unanswered } }),
-  'nothing to repair': () => screen('#/repairs', { api: { 'repair.queue': { repairs: [] } } }),
-  'queue without the server': () => screen('#/repairs', { api: { 'repair.queue': new PlayedRefusal('OFFLINE') } }),
+  'queue being fetched': () => screen('#/repairs', { api: { 'repair.rows': unanswered } }),
+  'nothing to repair': () => screen('#/repairs', { api: { 'repair.rows': { rows: [], total: 0 } } }),
+  'queue without the server': () => screen('#/repairs', { api: { 'repair.rows': new PlayedRefusal('OFFLINE') } }),
   'repair being looked at': () =>
     screen('#/repairs/OP-00042', {
       api: { 'repair.quote': onBench({ state: 'quoted', quote_version: 1, next_steps: ['diagnosing', 'returning'] }) },

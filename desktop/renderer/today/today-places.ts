@@ -26,7 +26,11 @@ const tasks = (filter: Partial<TaskFilter>): LinePlace => ({
   screen: 'tasks',
   query: queryOf({ state: 'open', who: '', due: '', group: '', search: '', ...filter }),
 });
-const repairs = (...states: RepairState[]): LinePlace => ({ screen: 'repairs', query: `state=${states.join(',')}` });
+const repairs = (...values: RepairState[]): LinePlace => {
+  const filter = { state: { filterType: 'set' as const, values } };
+  const state = { filter, sort: [{ colId: 'since', sort: 'asc' as const }], search: '' };
+  return { screen: 'repairs', query: gridAddress({ view: null, state }) };
+};
 
 const places: Readonly<Record<Exclude<TodayKey, GridKey | GroupLine>, LinePlace>> = {
   tasks_mine: tasks({ who: 'mine', due: 'due' }),

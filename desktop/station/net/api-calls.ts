@@ -237,7 +237,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'repair.onBench',
   'repair.part',
   'repair.pay',
-  'repair.queue',
+  'repair.rows',
   'repair.quote',
   'repair.removePhoto',
   'repair.retireLoanDevice',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { route, staffCall } from '../../kernel/contract.ts';
+import { lagging, route, staffCall } from '../../kernel/contract.ts';
 import { ColumnCount, maxInteger, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
+import { GridQuery, gridPage, type GridTerms } from '../../kernel/paging.ts';
 import { RepairLine, RepairNumber } from '../order/contract.ts';
 import { BenchLoan } from '../loan/shapes.ts';
 import { BenchPayment } from '../payment/shapes.ts';
@@ -28,6 +29,23 @@ export const QueuedRepair = z.object({
   missing_parts: z.int(),
 });
 export type QueuedRepair = z.infer<typeof QueuedRepair>;
+
+/** What may be filtered and sorted in the grid of repairs. */
+export const repairTerms = {
+  number: { kind: 'text' },
+  state: { kind: 'set' },
+  since: { kind: 'date' },
+  created_at: { kind: 'date' },
+  device: { kind: 'text' },
+  imei: { kind: 'text', isNullable: true },
+  serial_number: { kind: 'text', isNullable: true },
+  name: { kind: 'text' },
+  phone: { kind: 'text' },
+  way: { kind: 'set' },
+  store: { kind: 'text', isNullable: true },
+  market: { kind: 'set' },
+  missing_parts: { kind: 'number' },
+} as const satisfies GridTerms;
 
 const BenchLine = RepairLine.extend({
   hold: PartHold,
@@ -97,10 +115,11 @@ const amount = z.int().min(0, 'TOO_SMALL').max(maxInteger, 'TOO_LARGE');
 
 /** The technician's bench. */
 export const repairBenchContract = {
-  queue: route
-    .meta({ ...bench, rateLimit: 'read' })
-    .route({ method: 'GET', path: '/office/repairs', summary: 'Repairs under way and those that ended lately' })
-    .output(z.object({ repairs: z.array(QueuedRepair) })),
+  rows: route
+    .meta(lagging(bench))
+    .route({ method: 'POST', path: '/office/repairs/rows', summary: 'Rows of the grid of repairs' })
+    .input(GridQuery)
+    .output(gridPage(QueuedRepair)),
   onBench: route
     .meta({ ...bench, rateLimit: 'read' })
     .route({ method: 'GET', path: '/office/repairs/{number}', summary: 'A repair with its parts and its log' })

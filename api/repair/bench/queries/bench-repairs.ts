@@ -1,4 +1,3 @@
-import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PartHold, RepairState, RepairWay } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
@@ -28,27 +27,27 @@ export interface QueueRow extends Pick<
 }
 
 /** Since when a repair is as it is. */
-const since = `coalesce((select max(g.at) from state_log g where g.subject_kind = 'repair' and g.subject_id = r.id), r.created_at)`;
-const device = `f.name || ' ' || m.name || ', ' || (v.colour_names ->> r.market)`;
-const named = `join buyout_variant v on v.id = r.variant_id
+export const sinceSql = `coalesce((select max(g.at) from state_log g where g.subject_kind = 'repair' and g.subject_id = r.id), r.created_at)`;
+export const deviceSql = `f.name || ' ' || m.name || ', ' || (v.colour_names ->> r.market)`;
+/** Agreed parts that are neither held nor built in. */
+export const missingPartsSql = `(select count(*) from repair_line n
+    where n.repair_id = r.id and n.state = 'agreed' and n.part_id is not null
+      and not exists (select from stock_reservation h where h.repair_line_id = n.id and h.state <> 'released'))::integer`;
+export const namedSql = `join buyout_variant v on v.id = r.variant_id
        join buyout_model m on m.id = v.model_id
        join manufacturer f on f.id = m.manufacturer_id`;
+/** What a row of the queue shows. */
+export const queuedSql = `r.number, r.market, r.state, r.way, r.imei, r.serial_number, r.name, r.phone, r.created_at,
+  s.name as store, ${deviceSql} as device, ${sinceSql} as since, ${missingPartsSql} as missing_parts`;
 
-/** Repairs under way, the one that waits longest first, then those that ended in two weeks; one alone by its number. */
-export const listQueue = (db: Db, number: string | null = null): Promise<QueueRow[]> =>
-  db.query(
-    `select r.number, r.market, r.state, r.way, r.imei, r.serial_number, r.name, r.phone, r.created_at, s.name as store,
-            ${device} as device, ${since} as since,
-            (select count(*) from repair_line n
-              where n.repair_id = r.id and n.state = 'agreed' and n.part_id is not null
-                and not exists (select from stock_reservation h where h.repair_line_id = n.id and h.state <> 'released'))::integer as missing_parts
-       from repair r
-       ${named}
-       left join store s on s.id = r.store_id
-      where case when $1::text is null then r.ended_at is null or r.ended_at > now() - interval '14 days' else r.number = $1 end
-      order by r.ended_at is not null, since, r.number limit $2`,
-    [number, mostTold.repairs],
+/** A repair as its row of the queue; null when there is none. */
+export async function findQueued(db: Db, number: string): Promise<QueueRow | null> {
+  const [row]: QueueRow[] = await db.query(
+    `select ${queuedSql} from repair r ${namedSql} left join store s on s.id = r.store_id where r.number = $1`,
+    [number],
   );
+  return row ?? null;
+}
 
 /** Repairs in some states, the longest in them first, each with how many there are in all. */
 export const listInStates = (
@@ -57,8 +56,8 @@ export const listInStates = (
   most: number,
 ): Promise<(Pick<QueueRow, 'number' | 'device' | 'since'> & { total: number })[]> =>
   db.query(
-    `select r.number, ${device} as device, ${since} as since, (count(*) over ())::integer as total
-       from repair r ${named} where r.ended_at is null and r.state = any($1::text[]) order by since, r.number limit $2`,
+    `select r.number, ${deviceSql} as device, ${sinceSql} as since, (count(*) over ())::integer as total
+       from repair r ${namedSql} where r.ended_at is null and r.state = any($1::text[]) order by since, r.number limit $2`,
     [states, most],
   );
 

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedSource, openedSource } from '../../../../api/database/testing/opened-source.ts';
 import { localFiles } from '../../../../api/integrations/files/local-files.ts';
 import type { Deps } from '../../../../api/operation/deps.ts';
-import { benchQueue, presentBench } from '../../../../api/repair/bench/present-bench.ts';
+import { presentBench } from '../../../../api/repair/bench/present-bench.ts';
+import { listRepairRows } from '../../../../api/repair/bench/queries/list-repair-rows.ts';
 import { findByNumber } from '../../../../api/repair/bench/queries/bench-repairs.ts';
 import { loanDevices } from '../../../../api/repair/loan/loan-devices.ts';
 import { presentRepair } from '../../../../api/repair/order/present-repair.ts';
@@ -44,7 +45,8 @@ beforeAll(async () => {
   const deps = { now: () => new Date(), settings: wish.accounts as Deps['settings'] };
   benched = [];
   seen = [];
-  for (const { number } of await benchQueue(source)) {
+  const all = { start_row: 0, end_row: 500, sort: [], filter: {}, search: '' };
+  for (const { number } of (await listRepairRows(source, all)).rows) {
     const repair = await findByNumber(source.manager, number);
     const stored = repair && (await findRepair(source, repair.id));
     if (!repair || !stored) throw new Error(`The queue has a repair ${number} that is not there`);

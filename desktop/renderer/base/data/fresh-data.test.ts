@@ -4,7 +4,16 @@ import { followStation, type StationWord } from './fresh-data.ts';
 
 const queries = new QueryClient();
 const rowsOf = (grid: string) => [['preset-count', grid]];
-const noTopics = { products: [], categories: [], buyouts: [], payouts: [], bonuses: [], 'price-lists': [], stock: [] };
+const noTopics = {
+  products: [],
+  categories: [],
+  buyouts: [],
+  payouts: [],
+  bonuses: [],
+  'price-lists': [],
+  repairs: [],
+  stock: [],
+};
 const stale = {
   work: [['warehouse']],
   topics: { ...noTopics, orders: rowsOf('orders'), tasks: [[['staff', 'tasks']]], floor: [[['warehouse']]] },

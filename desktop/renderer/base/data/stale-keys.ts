@@ -29,6 +29,7 @@ export const staleKeys: StaleKeys = {
     bonuses: [api.discount.officeBonuses.key()],
     // The sheet itself is asked for by its screen, once nobody writes into it.
     'price-lists': [api.buyout.priceLists.key(), api.buyout.priceListDifference.key()],
+    repairs: [api.repair.onBench.key(), countsOf('repairs')],
     tasks: [api.staff.tasks.key()],
     floor: [api.warehouse.key(), countsOf('packages')],
     stock: [countsOf('locations'), countsOf('product-locations')],

@@ -15,6 +15,20 @@ interface Words<Value extends string> {
 /** What rows say as text; nothing where they say none. */
 const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+/** A filter of values by their words, which of them a row has, and what is said of it. */
+function labelled<Value extends string>({ values, label }: Words<Value>) {
+  // A newer server may tell a value that these words do not know.
+  const of = (value: string) => values.find((one) => one === value);
+  return {
+    filter: setFilter(values.map((value) => ({ value, label: label(value) }))),
+    of,
+    say: (value: string): string => {
+      const known = of(value);
+      return known === undefined ? value : label(known);
+    },
+  };
+}
+
 /**
  * Columns of a grid by the kind of what stands in their cells; each has the filter that the server knows for its kind.
  * @param heading of each column that the row has
@@ -34,11 +48,6 @@ export function rowColumns<Row extends object, Name extends keyof Row & string =
       const value = said(data?.[colId]);
       return data && value !== '' ? show(value, data) : '';
     },
-  });
-  const labelled = <Value extends string>({ values, label }: Words<Value>) => ({
-    filter: setFilter(values.map((value) => ({ value, label: label(value) }))),
-    // A newer server may tell a value that these words do not know.
-    of: (value: string) => values.find((one) => one === value),
   });
   return {
     text: (colId: Name, more: ColDef<Row> = {}) =>
@@ -61,13 +70,17 @@ export function rowColumns<Row extends object, Name extends keyof Row & string =
         ...shown(colId, (value, row) => showMoney(money(Number(value), currencyOf(row)))),
         ...more,
       }),
+    /** A number of things. @param show as its cell says it */
+    count: (colId: Name, show: (count: number) => string, more: ColDef<Row> = {}) =>
+      column(colId, {
+        ...numberFilter,
+        type: 'rightAligned',
+        ...shown(colId, (value) => show(Number(value))),
+        ...more,
+      }),
     choice: <Value extends string>(colId: Name, words: Words<Value>, more: ColDef<Row> = {}) => {
-      const { filter, of } = labelled(words);
-      const show = (value: string): string => {
-        const known = of(value);
-        return known === undefined ? value : words.label(known);
-      };
-      return column(colId, { ...filter, width: 130, ...shown(colId, show), ...more });
+      const { filter, say } = labelled(words);
+      return column(colId, { ...filter, width: 130, ...shown(colId, say), ...more });
     },
     pill: <Value extends string>(
       colId: Name,
