@@ -62,12 +62,15 @@ const repairFiles = (words: Words, page: MakePage): RouteConfigEntry[] => {
 
 /** The account and the ways into it. */
 const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
-  page(words.account, '../customer/OrdersPage.tsx', 'account'),
+  page(words.account, '../customer/own/overview/OverviewPage.tsx', 'account'),
   page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
   page(`${words.account}/${words.secondFactor}`, '../customer/SecondFactorPage.tsx', 'second-factor'),
   page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
   page(`${words.account}/${words.forgotPassword}`, '../customer/ForgotPasswordPage.tsx', 'forgot-password'),
   page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),
+  page(`${words.account}/${words.ownOrders}`, '../customer/own/OrdersPage.tsx', 'own-orders'),
+  page(`${words.account}/${words.ownReviews}`, '../customer/own/ToReviewPage.tsx', 'own-reviews'),
+  page(`${words.account}/${words.ownWatchdogs}`, '../customer/own/WatchdogsPage.tsx', 'own-watchdogs'),
   page(`${words.account}/${words.ownRepairs}`, '../customer/own/RepairsPage.tsx', 'own-repairs'),
   page(`${words.account}/${words.ownParcels}`, '../customer/own/ParcelsPage.tsx', 'own-parcels'),
   page(`${words.account}/${words.ownDocuments}`, '../customer/own/DocumentsPage.tsx', 'own-documents'),

@@ -5,57 +5,63 @@ import { aLongProduct, aProduct, price, someProducts } from '../testing/kit/good
 import { anOrderNumber, aToken } from '../testing/kit/order.ts';
 import FavouritesPage, { type loader as loadFavourites } from './FavouritesPage.tsx';
 import SignInDataPage, { type loader as loadSignIn } from './own/SignInDataPage.tsx';
-import OrdersPage, { type loader } from './OrdersPage.tsx';
 import ConfirmEmailPage from './own/ConfirmEmailPage.tsx';
+import OrdersPage, { type loader } from './own/OrdersPage.tsx';
+import ToReviewPage, { type loader as loadToReview } from './own/ToReviewPage.tsx';
+import WatchdogsPage, { type loader as loadWatchdogs } from './own/WatchdogsPage.tsx';
 
-const orders = (market: MarketCode, more: Partial<PageData<typeof loader>> = {}) => {
+const email = 'jana.drapalova-kratochvilova@shopper.example';
+
+const orders = (market: MarketCode, isEmpty = false) => {
+  const { name } = aLongProduct(market);
   const data: PageData<typeof loader> = {
-    email: 'jana.drapalova-kratochvilova@shopper.example',
-    orders: [],
-    watchdogs: [],
-    toReview: [],
-    isProven: true,
-    ...more,
+    email,
+    own: {
+      orders: isEmpty
+        ? []
+        : (['new', 'delivered', 'cancelled'] as const).map((state, index) => ({
+            number: OrderNumber.parse(`261104537${index}`),
+            token: aToken,
+            market,
+            state,
+            placed_at: '2026-11-23T09:12:00.000Z',
+            total: price(market, 294_969),
+            goods: `${aProduct(market).name}, ${name}`,
+          })),
+    },
   };
   return at(market, { data }, <OrdersPage />);
 };
 
-const filled = (market: MarketCode): Partial<PageData<typeof loader>> => {
-  const { name, seo_name, picture, code } = aLongProduct(market);
-  return {
-    orders: (['new', 'delivered', 'cancelled'] as const).map((state, index) => ({
-      number: OrderNumber.parse(`261104537${index}`),
-      token: aToken,
-      market,
-      state,
-      placed_at: '2026-11-23T09:12:00.000Z',
-      total: price(market, 294_969),
-      goods: `${aProduct(market).name}, ${name}`,
-    })),
-    watchdogs: [
-      {
-        id: Uuid.parse('0190a6f4-7c00-7000-8000-000000000001'),
-        token: aToken,
-        market,
-        kind: 'price',
-        state: 'awake',
-        below: price(market, 9_990),
-        product: { name, seo_name },
-      },
-    ],
-    toReview: [
-      {
-        code,
-        name,
-        seo_name,
-        product_seo_name: seo_name,
-        picture,
-        order_number: anOrderNumber,
-        bought_on: '2026-11-02',
-      },
-    ],
-    isProven: false,
+const watchdogs = (market: MarketCode, isEmpty = false) => {
+  const { name, seo_name } = aLongProduct(market);
+  const data: PageData<typeof loadWatchdogs> = {
+    email,
+    own: {
+      watchdogs: isEmpty
+        ? []
+        : (['price', 'stock'] as const).map((kind, nth) => ({
+            id: Uuid.parse(`0190a6f4-7c00-7000-8000-00000000000${nth}`),
+            token: aToken,
+            market,
+            kind,
+            state: 'awake',
+            below: kind === 'price' ? price(market, 9_990) : null,
+            product: { name, seo_name },
+          })),
+    },
   };
+  return at(market, { data }, <WatchdogsPage />);
+};
+
+const toReview = (market: MarketCode, isEmpty = false) => {
+  const { name, seo_name, picture, code } = aLongProduct(market);
+  const goods = { code, name, seo_name, product_seo_name: seo_name, picture };
+  const data: PageData<typeof loadToReview> = {
+    email,
+    own: { products: isEmpty ? [] : [{ ...goods, order_number: anOrderNumber, bought_on: '2026-11-02' }] },
+  };
+  return at(market, { data }, <ToReviewPage />);
 };
 
 const favourites = (market: MarketCode, isEmpty = false) => {
@@ -74,7 +80,7 @@ const signIn = (market: MarketCode, needsFactor: boolean) => {
     last_used_at: nth === 1 ? '2026-11-23T09:12:00Z' : null,
   });
   const data: PageData<typeof loadSignIn> = {
-    user: 'jana.drapalova-kratochvilova@shopper.example',
+    user: email,
     factor: {
       since: needsFactor ? '2026-11-20T09:12:00Z' : null,
       codes_left: needsFactor ? 8 : 0,
@@ -92,8 +98,12 @@ const signIn = (market: MarketCode, needsFactor: boolean) => {
 export const examples: Examples = {
   'sign-in data with passkeys': (market) => signIn(market, false),
   'sign-in data with passkeys and a second factor': (market) => signIn(market, true),
-  'own orders, what is watched and to be reviewed': (market) => orders(market, filled(market)),
-  'no orders yet': (market) => orders(market),
+  'own orders': (market) => orders(market),
+  'no orders yet': (market) => orders(market, true),
+  'what is to be reviewed': (market) => toReview(market),
+  'nothing to be reviewed': (market) => toReview(market, true),
+  'what is watched': (market) => watchdogs(market),
+  'nothing watched': (market) => watchdogs(market, true),
   favourites: (market) => favourites(market),
   'no favourites': (market) => favourites(market, true),
   'e-mail to be confirmed': (market) => confirming(market),

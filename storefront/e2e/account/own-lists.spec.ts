@@ -27,7 +27,7 @@ for (const market of ['cs', 'ro'] as const)
       await page.locator('input[name=email]').fill(email);
       await page.locator('input[name=password]').fill('Kolobezka-2026!');
       await page.getByRole('button', { name: t['account.sign_up_button'], exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.orders']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.menu']);
       await addPhone(page, market);
       await chooseDelivery(page, market, 'transfer', false);
       await fillDetails(page, market, shopper);

@@ -1,10 +1,12 @@
 import { cs as buyouts } from './buyouts-cs.ts';
 import { cs as devices } from './devices-cs.ts';
+import { cs as overview } from './overview-cs.ts';
 
 /** Texts of the pages of an account in Czech; loaded with those pages only. */
 export const cs = {
   ...buyouts,
   ...devices,
+  ...overview,
   'field.PASSWORDS_DIFFER': 'Hesla se neshodují.',
   'account.password_new': 'Nové heslo',
   'account.password_again': 'Nové heslo ještě jednou',
@@ -189,8 +191,8 @@ export const cs = {
   'own.done_change': 'Adresa je změněná.',
   'own.done_prefer': 'Výchozí adresa je nastavená.',
   'own.done_remove': 'Adresa je odebraná.',
-  'own.data': 'Soukromí a data',
-  'own.data_title': 'Soukromí a data – Kolobeh',
+  'own.data': 'Souhlasy, novinky a data',
+  'own.data_title': 'Souhlasy, novinky a data – Kolobeh',
   'own.archive_waiting': 'Archiv připravujeme. Až bude hotový, pošleme vám e-mail a odkaz najdete i tady.',
   'own.archive_ready': 'Archiv je připravený do {{time}}.',
   'own.archive_download': 'Stáhnout archiv',

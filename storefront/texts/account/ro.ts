@@ -1,11 +1,13 @@
 import { ro as buyouts } from './buyouts-ro.ts';
 import { ro as devices } from './devices-ro.ts';
+import { ro as overview } from './overview-ro.ts';
 import type { cs } from './cs.ts';
 
 /** Texts of the pages of an account in Romanian; loaded with those pages only. */
 export const ro: Record<keyof typeof cs, string> = {
   ...buyouts,
   ...devices,
+  ...overview,
   'field.PASSWORDS_DIFFER': 'Parolele nu coincid.',
   'account.password_new': 'Parola nouă',
   'account.password_again': 'Parola nouă, încă o dată',
@@ -193,8 +195,8 @@ export const ro: Record<keyof typeof cs, string> = {
   'own.done_change': 'Adresa a fost modificată.',
   'own.done_prefer': 'Adresa implicită a fost setată.',
   'own.done_remove': 'Adresa a fost ștearsă.',
-  'own.data': 'Confidențialitate și date',
-  'own.data_title': 'Confidențialitate și date – Kolobeh',
+  'own.data': 'Acorduri, noutăți și date',
+  'own.data_title': 'Acorduri, noutăți și date – Kolobeh',
   'own.archive_waiting': 'Pregătim arhiva. Când e gata, îți trimitem un e-mail, iar linkul îl găsești și aici.',
   'own.archive_ready': 'Arhiva este disponibilă până la {{time}}.',
   'own.archive_download': 'Descarcă arhiva',
