@@ -6,9 +6,9 @@ import { anOrderNumber, aToken } from '../testing/kit/order.ts';
 import FavouritesPage, { type loader as loadFavourites } from './FavouritesPage.tsx';
 import SignInDataPage, { type loader as loadSignIn } from './own/SignInDataPage.tsx';
 import ConfirmEmailPage from './own/ConfirmEmailPage.tsx';
-import OrdersPage, { type loader } from './own/OrdersPage.tsx';
-import ToReviewPage, { type loader as loadToReview } from './own/ToReviewPage.tsx';
-import WatchdogsPage, { type loader as loadWatchdogs } from './own/WatchdogsPage.tsx';
+import OrdersPage, { type loader } from './own/lists/OrdersPage.tsx';
+import ToReviewPage, { type loader as loadToReview } from './own/lists/ToReviewPage.tsx';
+import WatchdogsPage, { type loader as loadWatchdogs } from './own/lists/WatchdogsPage.tsx';
 
 const email = 'jana.drapalova-kratochvilova@shopper.example';
 

@@ -5,7 +5,7 @@ import { type Examples, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
 import type { AccountRefusal } from '../account-actions.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import BuyoutsPage from './BuyoutsPage.tsx';
+import BuyoutsPage from './lists/BuyoutsPage.tsx';
 import DocumentsPage from './DocumentsPage.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
 import { OwnFactor } from './OwnFactor.tsx';

@@ -7,7 +7,7 @@ import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { laterPaths } from '../../../base/later-paths.ts';
 import { type Stage, stageOf } from '../../../buyout/status/status-stage.ts';
 import type { TextKey } from '../../../texts/text-key.ts';
-import type { AccountOrder } from '../OrdersTable.tsx';
+import type { AccountOrder } from '../lists/OrdersTable.tsx';
 
 type Answer<Call extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>;
 type Parcel = Answer<ApiClient['customer']['parcels']>['parcels'][number];

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { productName } from '../../../ui/product-name.ts';
 import { warrantyWords } from '../devices/warranty-words.ts';
-import { type AccountOrder, OrdersTable } from '../OrdersTable.tsx';
+import { type AccountOrder, OrdersTable } from '../lists/OrdersTable.tsx';
 
 /** How many models wait for a review, and the way to them; nothing where none does. */
 export function ToReviewNote({ count }: { count: number }) {

@@ -2,8 +2,8 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
-import { laterPaths } from '../../base/later-paths.ts';
-import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { laterPaths } from '../../../base/later-paths.ts';
+import { useTexts } from '../../../base/texts/TextsProvider.tsx';
 
 /** An order as an account lists it. */
 export type AccountOrder = Awaited<ReturnType<ApiClient['customer']['orders']>>['orders'][number];

@@ -1,15 +1,15 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { headOfLoader } from '../../base/head/page-head.ts';
-import { headersOfLoader } from '../../base/head/public-page.ts';
-import { laterPaths } from '../../base/later-paths.ts';
-import { marketOf, paths } from '../../base/paths.ts';
-import { textsOfPage } from '../../base/texts/browser-texts.ts';
-import { afterHandle } from '../../base/texts/purchase-texts.ts';
-import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
-import { ListRow } from './ListRow.tsx';
-import { ownPage } from './own-page.server.ts';
+import { headOfLoader } from '../../../base/head/page-head.ts';
+import { headersOfLoader } from '../../../base/head/public-page.ts';
+import { laterPaths } from '../../../base/later-paths.ts';
+import { marketOf, paths } from '../../../base/paths.ts';
+import { textsOfPage } from '../../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../../base/texts/purchase-texts.ts';
+import { useTexts } from '../../../base/texts/TextsProvider.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { ListRow } from '../ListRow.tsx';
+import { ownPage } from '../own-page.server.ts';
 
 export const handle = afterHandle;
 await textsOfPage(handle.texts);
