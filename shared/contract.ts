@@ -48,6 +48,7 @@ import { repairCatalogueContract } from './repair/catalogue/contract.ts';
 import { repairLoanContract } from './repair/loan/contract.ts';
 import { repairPaymentContract } from './repair/payment/contract.ts';
 import { repairWalletContract } from './repair/payment/wallet-contract.ts';
+import { conversionContract } from './repair/conversion/contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -100,6 +101,7 @@ type Contract = {
     typeof buyoutPriceListContract;
   repair: typeof repairContract &
     typeof repairOrderContract &
+    typeof conversionContract &
     typeof repairBenchContract &
     typeof repairPhotoContract &
     typeof repairPaymentContract &
@@ -164,6 +166,7 @@ export const contract: Contract = {
   repair: {
     ...repairContract,
     ...repairOrderContract,
+    ...conversionContract,
     ...repairBenchContract,
     ...repairPhotoContract,
     ...repairPaymentContract,

@@ -67,6 +67,32 @@ export async function moveUntold<Buyout extends Pick<StoredBuyout, 'id' | 'state
   return ok({ ...buyout, state });
 }
 
+/** What ends with a buy-out that is not bought: a longer keeping of its identity, and a parcel that has not left. */
+async function endUnbought(
+  deps: Deps,
+  manager: EntityManager,
+  { id, state }: Pick<StoredBuyout, 'id' | 'state'>,
+  to: BuyoutState,
+): Promise<void> {
+  if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, id);
+  if (state === 'shipping_arranged' && (to === 'cancelled' || to === 'expired'))
+    await withdrawParcel(deps, manager, { id });
+  if (state === 'submitted' && (to === 'cancelled' || to === 'expired')) await giveUpAsked(deps, manager, id);
+}
+
+/** Ends a locked buy-out along `steps`, the last of which ends it unbought; its seller is told otherwise. */
+export async function endUntold(
+  deps: Deps,
+  manager: EntityManager,
+  buyout: Pick<StoredBuyout, 'id' | 'state'>,
+  { steps, why }: { steps: readonly BuyoutState[]; why: Why },
+): Promise<Result<null, StateChanged>> {
+  const moved = await moveUntold(manager, buyout, steps, why);
+  if (!moved.ok) return moved;
+  await endUnbought(deps, manager, buyout, moved.value.state);
+  return ok(null);
+}
+
 /** Moves a buy-out whose row is locked, with its log row; the seller is told when the new state concerns them. */
 export async function moveLocked<Buyout extends Pick<StoredBuyout, 'id' | 'state'>>(
   deps: Deps,
@@ -79,11 +105,7 @@ export async function moveLocked<Buyout extends Pick<StoredBuyout, 'id' | 'state
   if (!moved.ok) return refused({ code: moved.refusal, data: { state: buyout.state } });
   await setBuyoutState(manager, buyout.id, to);
   await logStates(manager, 'buyout', [{ id: buyout.id, from: buyout.state, to }], why);
-  if (endsUnbought.has(to)) await keepIdentityShortly(deps, manager, buyout.id);
-  if (buyout.state === 'shipping_arranged' && (to === 'cancelled' || to === 'expired'))
-    await withdrawParcel(deps, manager, buyout);
-  if (buyout.state === 'submitted' && (to === 'cancelled' || to === 'expired'))
-    await giveUpAsked(deps, manager, buyout.id);
+  await endUnbought(deps, manager, buyout, to);
   const kind = isStepBack(buyout.state, to) || (buyout.state === 'estimate' && to === 'expired') ? null : told[to];
   const round = typeof why.detail?.round === 'number' ? { round: why.detail.round } : {};
   if (kind) await deps.jobs.send(manager, 'send-buyout-mail', { buyoutId: buyout.id, kind, ...round });

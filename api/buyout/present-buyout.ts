@@ -2,7 +2,9 @@ import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import { openChecks } from '@kolobeh/shared/buyout/selling/open-checks.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import type { EntityManager } from 'typeorm';
+import type { Deps } from '../operation/deps.ts';
 import { listChecks } from './inspection/queries/checks.ts';
 import { listRounds } from './inspection/list-rounds.ts';
 import { findDevice } from './selling/queries/devices.ts';
@@ -15,6 +17,7 @@ import { findPaidDay } from './payout/queries/payouts.ts';
 import { listStates } from './queries/buyout-log.ts';
 import type { StoredBuyout } from './queries/buyouts.ts';
 import { findCentre } from './queries/centres.ts';
+import { findTurnedRepairs } from './queries/turned-repairs.ts';
 import { readContract, readParcel } from './settling/read-settling.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -44,11 +47,30 @@ async function settlingOf(
   };
 }
 
+/** The repair it was turned from or into, each with its owner's link. */
+async function turnedOf(
+  deps: Pick<Deps, 'repairTokens'>,
+  db: Db,
+  buyout: StoredBuyout,
+): Promise<Pick<BuyoutData, 'from_repair' | 'repaired_as'>> {
+  const { from, into } = await findTurnedRepairs(db, buyout);
+  const linkOf = (repair: { id: string; number: string } | null) =>
+    repair && {
+      number: repair.number,
+      url: repairPath(buyout.market, { id: repair.id, token: deps.repairTokens.of(repair.id) }),
+    };
+  return { from_repair: linkOf(from), repaired_as: linkOf(into) };
+}
+
 const shownTail = (text: string | null): string | null =>
   text && `${'•'.repeat(Math.max(0, text.length - 4))}${text.slice(-4)}`;
 
 /** A buy-out as its seller sees it by the secret link; nothing of the identity leaves unmasked. */
-export async function presentBuyout(db: Db, buyout: StoredBuyout): Promise<BuyoutData> {
+export async function presentBuyout(
+  deps: Pick<Deps, 'repairTokens'>,
+  db: Db,
+  buyout: StoredBuyout,
+): Promise<BuyoutData> {
   const { market } = buyout;
   const { currency } = markets[market];
   const device = await findDevice(db, market, { id: buyout.variant_id });
@@ -85,6 +107,7 @@ export async function presentBuyout(db: Db, buyout: StoredBuyout): Promise<Buyou
       note: buyout.device_note,
     },
     ...(await settlingOf(db, buyout)),
+    ...(await turnedOf(deps, db, buyout)),
     history: (await listStates(db, buyout.id)).map(({ state, at }) => ({ state, at: at.toISOString() })),
   };
 }

@@ -17,7 +17,7 @@ import { signByToken } from './settling/sign-contract.ts';
 async function presentOwn(deps: Deps, id: string): Promise<BuyoutData> {
   const buyout = await findBuyout(deps.source, id);
   if (!buyout) throw new Error('A buy-out that its seller acted on is gone');
-  return presentBuyout(deps.source, buyout);
+  return presentBuyout(deps, deps.source, buyout);
 }
 
 /** What a seller does by the secret link, and what of it stands in an account. */
@@ -28,7 +28,7 @@ export const sellerRoutes = {
   byToken: api.buyout.byToken.handler(async ({ context: { deps }, input, errors }) => {
     const found =
       (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse(errors, 'BUYOUT_NOT_FOUND');
-    return presentBuyout(deps.source, found);
+    return presentBuyout(deps, deps.source, found);
   }),
   photo: api.buyout.photo.handler(async ({ context: { deps }, input, errors }) => {
     const buyout = await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token));

@@ -151,7 +151,9 @@ export type RepairMailKind =
   | 'loan_late'
   | 'returning'
   | 'handed_back'
-  | 'cancelled';
+  | 'cancelled'
+  | 'sold'
+  | 'taken_over';
 /** `made`, or how it ended without being collected. */
 export type ReservationMailKind = 'made' | 'cancelled' | 'released' | 'expired';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */

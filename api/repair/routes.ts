@@ -8,6 +8,7 @@ import { answerQuote } from './order/answer-quote.ts';
 import { repairsOf } from './order/own-repairs.ts';
 import { cancelRepair } from './order/follow-repair.ts';
 import { orderRepair } from './order/order-repair.ts';
+import { conversionRoutes } from './conversion/conversion-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loanRoutes } from './loan/loan-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -24,6 +25,7 @@ export const repairRoutes = {
   ...photoRoutes,
   ...catalogueRoutes,
   ...loanRoutes,
+  ...conversionRoutes,
   own: api.repair.own.handler(async ({ context: { deps, signedIn } }) => ({
     repairs: await repairsOf(deps, personOf(signedIn)),
   })),

@@ -182,13 +182,13 @@ const stopped: Partial<Record<Pausable, string>> = {
     cart.acceptChanges cart.change cart.remove cart.addProlongWarranty cart.dropProlongWarranty cart.dropBuyout
     checkout.payOtherwise checkout.useGiftCard checkout.dropGiftCard
     checkout.selectPayment checkout.saveDraft checkout.finishOrder withdrawal.exchange`,
-  buyout: 'buyout.sendToEmail buyout.sellOnline',
+  buyout: 'buyout.sendToEmail buyout.sellOnline repair.sell',
   trade_in: 'cart.useBuyout',
   express: 'checkout.checkLiftago',
   cards:
     'payment.walletSession payment.walletInit payment.startCard repair.payOnline repair.walletSession repair.walletInit',
   twisto: 'checkout.checkTwisto',
-  repairs: 'repair.order',
+  repairs: 'repair.order repair.orderForBuyout',
   reservations: 'reservation.make',
   instalments: 'payment.startInstalments',
   reviews: 'review.write review.writeAt review.addPhoto review.vote',

@@ -46,6 +46,9 @@ export type QuickPrice = z.infer<typeof QuickPrice>;
 
 const Country = z.object({ value: z.string().length(2), label: z.string() });
 
+/** A repair of the same device, and its owner's link. */
+const TurnedRepair = z.object({ number: z.string(), url: z.string() }).nullable();
+
 /** A row under the promised price. */
 export const PromisedLine = z.object({
   kind: LineKind,
@@ -91,6 +94,10 @@ export const BuyoutData = z.object({
   can_sign: z.boolean(),
   /** Day on which the bank paid; null until then. */
   paid_on: z.iso.date().nullable(),
+  /** The repair that became this buy-out. */
+  from_repair: TurnedRepair,
+  /** The repair that this buy-out became. */
+  repaired_as: TurnedRepair,
   /** What has happened, oldest first. */
   history: z.array(z.object({ state: BuyoutState, at: z.iso.datetime() })),
 });

@@ -55,7 +55,7 @@ const sumOf = (repairs: Iterable<Mending>, currency: Money['currency']): Money =
   );
 
 /** Answers of a device with the faults that these repairs mend, and otherwise without a flaw. */
-const answersOfRepairs = (appraisal: Appraisal, repairs: readonly Pick<Mending, 'mends'>[]): string[] =>
+export const answersOfRepairs = (appraisal: Appraisal, repairs: readonly Pick<Mending, 'mends'>[]): string[] =>
   answersWith(appraisal, new Set(repairs.flatMap(({ mends }) => mends)));
 
 /**

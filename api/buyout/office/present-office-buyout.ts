@@ -19,6 +19,7 @@ import { presentLines } from '../present-lines.ts';
 import { readAppraisal } from '../selling/read-appraisal.ts';
 import { findSeller } from '../identity/queries/identities.ts';
 import { listLog } from '../queries/buyout-log.ts';
+import { findTurnedRepairs } from '../queries/turned-repairs.ts';
 import type { StoredBuyout } from '../queries/buyouts.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -53,6 +54,7 @@ export async function presentOfficeBuyout(
   const row = await findOfficeRow(db, buyout.id);
   const { seller, of_same_seller } = await sellerOf(db, buyout.id);
   const payout = await readPayout(db, buyout.id, callerId);
+  const turned = await findTurnedRepairs(db, buyout);
   if (!appraisal || !row) throw new Error('A buy-out names a device that its version does not have');
   return {
     row,
@@ -77,6 +79,8 @@ export async function presentOfficeBuyout(
     parcel: await readParcel(db, buyout),
     contract: await readContract(db, buyout),
     payout,
+    from_repair: turned.from?.number ?? null,
+    repaired_as: turned.into?.number ?? null,
     unit_number: await findUnitNumber(db, buyout.id),
     next_calls: nextCalls(buyout.state, payout, role),
     // An estimate that ran out has no seller, and neither has an offer whose identity was erased.

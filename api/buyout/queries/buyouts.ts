@@ -24,7 +24,7 @@ export const insertBuyout = (db: Tables, buyout: NewBuyout): Promise<unknown> =>
 
 const select = `
   select b.id, b.number, b.market, b.currency, b.state, b.variant_id, b.version_id, b.choices, b.lines, b.grade, b.price, b.note, b.email,
-         b.valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.user_id, b.created_at, b.submitted_at, v.name as version
+         b.valid_until, b.imei, b.serial_number, b.device_note, b.store_id, b.user_id, b.created_at, b.submitted_at, b.from_repair_id, v.name as version
     from buyout b join appraisal_version v on v.id = b.version_id`;
 
 const first = async (rows: Promise<StoredBuyout[]>): Promise<StoredBuyout | null> => (await rows)[0] ?? null;
@@ -61,7 +61,10 @@ export const setBuyoutState = (db: Tables, id: string, state: BuyoutState): Prom
 export const setBuyoutOffer = (
   db: Tables,
   id: string,
-  offer: Pick<BuyoutRow, 'email' | 'imei' | 'serial_number' | 'device_note' | 'store_id' | 'user_id' | 'submitted_at'>,
+  offer: Pick<
+    BuyoutRow,
+    'email' | 'imei' | 'serial_number' | 'device_note' | 'store_id' | 'user_id' | 'submitted_at' | 'from_repair_id'
+  >,
 ): Promise<unknown> => db.getRepository(buyoutTable).update(id, offer);
 
 /** Price (minor units), grade and reasons after an inspection, or after the seller contested it. */
@@ -70,6 +73,10 @@ export const setBuyoutPrice = (
   id: string,
   found: Pick<BuyoutRow, 'price' | 'grade' | 'lines'>,
 ): Promise<unknown> => db.getRepository(buyoutTable).update(id, found);
+
+/** The buy-out that a repair became; null while it is none. */
+export const findBuyoutOfRepair = (db: Db, repairId: string): Promise<StoredBuyout | null> =>
+  first(db.query<StoredBuyout[]>(`${select} where b.from_repair_id = $1`, [repairId]));
 
 /** Writes the numbers that were read off the device; one that was not read stays. */
 export const setDeviceNumbers = (

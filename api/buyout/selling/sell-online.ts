@@ -1,6 +1,5 @@
-import { type CheckedSale, checkSellPayload } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
+import { checkSellPayload } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
 import type { SellPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
-import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
@@ -11,31 +10,19 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { checkPlaces } from './check-places.ts';
 import { findDevice } from './queries/devices.ts';
-import { eraseDay } from '../identity/identity-retention.ts';
-import { keepIdentity } from '../identity/keep-identity.ts';
-import { insertEstimate } from './store-estimate.ts';
 import { isOfferedAlready } from './offered-already.ts';
-import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-answers.ts';
-import { moveLocked } from '../move-buyout.ts';
-import { lockBuyoutByToken, setBuyoutOffer, type StoredBuyout } from '../queries/buyouts.ts';
+import { type AnswersRefused, priceAnswers } from './price-answers.ts';
+import { type SellerId, type Sold, storeSale } from './store-sale.ts';
+import { lockBuyoutByToken, type StoredBuyout } from '../queries/buyouts.ts';
 
 /** An offer of a device; `estimate` is the link of one whose price is to hold. */
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
-
-/** Who sells: the id of the signed-in customer; null for a guest and for staff. */
-export type SellerId = string | null;
 
 /** Why a device was not taken: its answers, fields of the form, or it is being sold already. */
 export type SellRefused =
   | AnswersRefused
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
   | { code: 'DEVICE_OFFERED_ALREADY' };
-
-interface Sold {
-  number: string;
-  token: SecretToken;
-  url: string;
-}
 
 const invalid = (fields: FieldError[]): { ok: false; refusal: SellRefused } =>
   refused({ code: 'INPUT_INVALID', data: { fields } });
@@ -58,40 +45,6 @@ async function heldEstimate(
   return isSame && holds ? found : null;
 }
 
-async function store(
-  deps: Deps,
-  manager: EntityManager,
-  request: SellRequest,
-  made: {
-    priced: PricedAnswers;
-    held: StoredBuyout | null;
-    sale: CheckedSale;
-    centre: number | null;
-    sellerId: SellerId;
-  },
-): Promise<Sold> {
-  const { priced, held, sale, centre, sellerId } = made;
-  const offer = { market: request.market, answers: request, email: sale.seller.e_mail };
-  const estimate = held ?? (await insertEstimate(deps, manager, offer, priced));
-  const { id, number } = estimate;
-  const actor = { id: null, kind: 'customer' } as const;
-  const moved = await moveLocked(deps, manager, estimate, 'submitted', { actor });
-  if (!moved.ok) throw new Error(`The estimate ${number} cannot be submitted`);
-  await setBuyoutOffer(manager, id, {
-    submitted_at: deps.now(),
-    email: sale.seller.e_mail,
-    imei: sale.device.imei || null,
-    serial_number: sale.device.serial_number || null,
-    device_note: sale.device.note,
-    store_id: centre,
-    user_id: sellerId,
-  });
-  const eraseAfter = eraseDay(deps, request.market);
-  await keepIdentity(manager, deps.identityKeys, { buyoutId: id, sale, eraseAfter });
-  const token = deps.buyoutTokens.of(id);
-  return { number, token, url: buyoutPath(request.market, token) };
-}
-
 async function sell(
   deps: Deps,
   manager: EntityManager,
@@ -108,7 +61,7 @@ async function sell(
   if (!checked.ok || !places.ok)
     return invalid([...(checked.ok ? [] : checked.refusal), ...(places.ok ? [] : places.refusal)]);
   return ok(
-    await store(deps, manager, request, {
+    await storeSale(deps, manager, request, {
       priced: priced.value,
       held,
       sale: checked.value,

@@ -48,6 +48,7 @@ async function newEstimate(
     store_id: null,
     user_id: null,
     submitted_at: null,
+    from_repair_id: null,
   };
 }
 

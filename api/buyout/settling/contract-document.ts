@@ -32,7 +32,7 @@ export async function contractDocument(deps: Deps, token: SecretToken): Promise<
   if (!identity || identity.erased_at) return null;
   const last = (await listRounds(deps.source, buyout)).at(-1);
   const pdf = await contractPdf({
-    buyout: await presentBuyout(deps.source, buyout),
+    buyout: await presentBuyout(deps, deps.source, buyout),
     imei: buyout.imei,
     serialNumber: buyout.serial_number,
     identity: openIdentity(deps, identity),

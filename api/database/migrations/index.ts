@@ -190,6 +190,9 @@ import { TalkSearched1700000099960 } from './1700000099960-talk-searched.ts';
 import { CvsLookedThrough1700000099970 } from './1700000099970-cvs-looked-through.ts';
 import { DocumentsEnd1700000099971 } from './1700000099971-documents-end.ts';
 import { KeptDocumentsFound1700000099972 } from './1700000099972-kept-documents-found.ts';
+import { Conversions1700000099985 } from './1700000099985-conversions.ts';
+import { ConversionsChecked1700000099986 } from './1700000099986-conversions-checked.ts';
+import { ConvertedOnce1700000099987 } from './1700000099987-converted-once.ts';
 import { CostsOfGoods1700000099990 } from './1700000099990-costs-of-goods.ts';
 import { RepairsTold1700000099991 } from './1700000099991-repairs-told.ts';
 
@@ -387,6 +390,9 @@ export const migrations = [
   CvsLookedThrough1700000099970,
   DocumentsEnd1700000099971,
   KeptDocumentsFound1700000099972,
+  Conversions1700000099985,
+  ConversionsChecked1700000099986,
+  ConvertedOnce1700000099987,
   CostsOfGoods1700000099990,
   RepairsTold1700000099991,
 ];

@@ -19,7 +19,7 @@ export async function sendBuyoutMail(
   await deps.mailer.send({
     from: deps.settings.MAIL_FROM,
     to: buyout.email,
-    ...buyoutMail(await presentBuyout(deps.source, buyout), kind, link, words),
+    ...buyoutMail(await presentBuyout(deps, deps.source, buyout), kind, link, words),
     messageId: `<${buyout.id}.${kind}${round === undefined ? '' : `.${round}`}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
   });
 }

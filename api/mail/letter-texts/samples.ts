@@ -142,6 +142,8 @@ export const sampleRepair = (market: MarketCode): ToldRepair => {
     diagnosis: market === 'cs' ? 'Praskl i zadní kryt.' : 'S-a spart și capacul din spate.',
     warranties: [{ name, until: '2027-11-24' }],
     return_parcel: '',
+    from_buyout: null,
+    sold_as: { number: '2661000042', url: sampleLink },
     loan: { device, condition: '', due_on: '2026-11-20', is_overdue: true },
     payment: {
       due: price,

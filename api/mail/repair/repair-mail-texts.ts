@@ -6,6 +6,8 @@ export interface RepairMailWords {
   kinds: Record<RepairMailKind, { subject: string; intro: string }>;
   greeting: string;
   number: string;
+  /** Before the number of the buy-out that it became, or that it came from. */
+  buyout: string;
   device: string;
   fault: string;
   bring: string;
@@ -63,9 +65,20 @@ const cs: RepairMailWords = {
       subject: 'Oprava {number} je zrušená',
       intro: 'opravu jste zrušili. Nic neplatíte; kdybyste si to rozmysleli, objednejte ji znovu.',
     },
+    sold: {
+      subject: 'Oprava {number}: zařízení místo toho vykupujeme',
+      intro:
+        'na vaše přání zařízení neopravíme a vykoupíme ho. Za opravu nic neplatíte, objednané díly jsme uvolnili. Jak výkup pokračuje, uvidíte na jeho stránce.',
+    },
+    taken_over: {
+      subject: 'Oprava {number}: zařízení místo výkupu opravíme',
+      intro:
+        'na vaše přání jsme výkup ukončili a zařízení opravíme. Máme ho u sebe, nic posílat nemusíte. Doklad totožnosti z výkupu smažeme po zákonné lhůtě.',
+    },
   },
   greeting: 'Dobrý den,',
   number: 'Číslo opravy',
+  buyout: 'Číslo výkupu',
   device: 'Zařízení',
   fault: 'Popis závady',
   bring: 'Přinesete na prodejnu',
@@ -126,9 +139,20 @@ const ro: RepairMailWords = {
       subject: 'Reparația {number} este anulată',
       intro: 'ai anulat reparația. Nu plătești nimic; dacă te răzgândești, o poți comanda din nou.',
     },
+    sold: {
+      subject: 'Reparația {number}: cumpărăm dispozitivul în loc să îl reparăm',
+      intro:
+        'la cererea ta nu reparăm dispozitivul, ci îl cumpărăm. Pentru reparație nu plătești nimic, piesele comandate le-am eliberat. Cum continuă vânzarea vezi pe pagina ei.',
+    },
+    taken_over: {
+      subject: 'Reparația {number}: reparăm dispozitivul în loc să îl cumpărăm',
+      intro:
+        'la cererea ta am încheiat vânzarea și reparăm dispozitivul. Este la noi, nu trebuie să trimiți nimic. Datele tale de identitate din vânzare le ștergem după termenul legal.',
+    },
   },
   greeting: 'Bună ziua,',
   number: 'Numărul reparației',
+  buyout: 'Numărul vânzării',
   device: 'Dispozitiv',
   fault: 'Descrierea defectului',
   bring: 'Îl aduci în magazin',

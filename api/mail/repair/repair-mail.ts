@@ -26,6 +26,8 @@ export type ToldRepair = Pick<
   | 'return_parcel'
   | 'payment'
   | 'loan'
+  | 'from_buyout'
+  | 'sold_as'
 > & { store: Pick<NonNullable<RepairStatus['store']>, 'name' | 'street' | 'city' | 'postcode'> | null };
 
 /** What is done, line by line, and what it costs. */
@@ -89,14 +91,27 @@ function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords
     [words.number, repair.number],
     [words.device, repair.device],
   ];
+  const turned: Row[] = repair.from_buyout ? [[words.buyout, repair.from_buyout.number]] : [];
   if (kind === 'ordered')
-    return [...common, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
+    return [...common, ...turned, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
+  if (kind === 'taken_over') return [...common, ...turned, [words.fault, repair.fault], ...priceRows(repair, words)];
+  if (kind === 'sold') return repair.sold_as ? [...common, [words.buyout, repair.sold_as.number]] : common;
   if (kind === 'quoted') return [...common, ...quoteRows(repair, words)];
   if (kind === 'done') return [...common, ...doneRows(repair, words), ...dueRows(repair, words)];
   if (kind === 'loan_late') return [...common, ...loanRows(repair, words)];
   if (kind === 'credited') return [...common, ...creditRows(repair, words)];
   if (kind === 'paid') return [...common, ...priceRows(repair, words)];
   return kind === 'handed_back' ? [...common, ...doneRows(repair, words)] : common;
+}
+
+/** What an ordered repair is packed and paid like; of one that is done how it is paid. */
+function moreWords(
+  kind: RepairMailKind,
+  { pack, pay, howPaid }: { pack: string; pay: string; howPaid: string | null },
+) {
+  if (kind === 'ordered') return [pack, pay];
+  if (kind === 'taken_over') return [pay];
+  return howPaid === null ? [] : [howPaid];
 }
 
 /**
@@ -112,7 +127,7 @@ export function repairMail(repair: ToldRepair, kind: RepairMailKind, link: strin
   const paragraphs = [words.greeting, fill(words.kinds[kind].intro)];
   const howPaid = repair.way === 'store' ? words.payAtDesk : words.payBefore;
   const isAsked = kind === 'done' && repair.payment.due !== null;
-  const more = kind === 'ordered' ? [fill(words.pack), words.pay] : isAsked ? [howPaid] : [];
+  const more = moreWords(kind, { pack: fill(words.pack), pay: words.pay, howPaid: isAsked ? howPaid : null });
   const text = [...paragraphs, plainTable(rows), ...more, `${words.follow}: ${link}`, words.signature].join('\n\n');
   const paragraph = (line: string): string => `<p>${escape(line)}</p>`;
   const body = [

@@ -42,9 +42,11 @@ export async function sendRepairMail(
   if (!repair || (kind === 'ordered' && repair.state === 'cancelled')) return;
   if (kind === 'quoted' && (repair.state !== 'quoted' || repair.quote_version !== version)) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
-  const link = repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
   const words = await letterWords(deps.source.manager, letterFamilies.repair, repair.market);
   const presented = await presentRepair(deps, deps.source.manager, repair);
+  // A repair that became a sale is followed on the page of that.
+  const own = repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
+  const link = kind === 'sold' ? (presented.sold_as?.url ?? own) : own;
   if (kind === 'loan_late' && !presented.loan?.is_overdue) return;
   // Another device of the same repair may be late too.
   const ofLoan = kind === 'loan_late' && presented.loan ? `.${presented.loan.due_on}` : '';

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { isoMoments } from '../../grid/iso-moments.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { findTurned } from '../conversion/queries/turned.ts';
 import { isOut, presentLoans } from '../loan/present-loans.ts';
 import { presentLine } from '../order/present-repair.ts';
 import { presentPayment } from '../payment/present-payment.ts';
@@ -54,6 +55,7 @@ export async function presentBench(
   );
   const payment = await presentPayment(db, repair, total.amount);
   const loan = await presentLoans(deps, db, repair);
+  const turned = await findTurned(db, repair);
   return {
     ...isoMoments(queued),
     email: repair.email,
@@ -65,6 +67,8 @@ export async function presentBench(
     day: repair.day,
     tracking_number: repair.tracking_number,
     return_parcel: repair.return_parcel,
+    from_buyout: turned.from?.number ?? null,
+    sold_as: turned.into?.number ?? null,
     unit_number: await findUnitNumber(db, repair.imei),
     lines: lines.map((line) => ({ ...presentLine(repair, line), hold: line.hold, spare: line.spare })),
     total,

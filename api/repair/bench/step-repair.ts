@@ -24,7 +24,7 @@ import { findPayment } from '../payment/queries/payments.ts';
 import { type BenchLineRow, changeRepair, insertNote, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
 
 /** The constraint that lets one device be repaired once at a time. */
-const hereConstraint = 'repair_here_uq';
+export const hereConstraint = 'repair_here_uq';
 
 type StepRefused =
   | { code: 'REPAIR_NOT_FOUND' | 'DEVICE_HERE' }

@@ -2,11 +2,13 @@
 import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { LoanDevice } from '@kolobeh/shared/repair/loan/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { storeTable } from '../../database/entities/goods/store-entities.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
+import { aSaleInstead } from '../../testing/conversions.ts';
 import { aProduct, anImei, aUnitAt, type Product } from '../../testing/products.ts';
 import { type OrderedRepair, type RepairBench, repairBench } from '../../testing/repair-bench.ts';
 import { manyConnections, runningApi, type RunningTestApi } from '../../testing/running-api.ts';
@@ -148,6 +150,8 @@ describe('a loan device', () => {
       loans: [{ condition: 'Bez vad', is_overdue: false }],
     });
     expect((await status(repair)).loan).toMatchObject({ condition: 'Bez vad', due_on: due, is_overdue: false });
+    const link = { id: repair.id, token: repair.token as SecretToken };
+    expect(await codeOf(api.visitor().client.repair.sell(aSaleInstead(link)))).toBe('LOAN_OUT');
     laterDays = 15;
     expect((await status(repair)).loan).toMatchObject({ is_overdue: true });
     const { devices } = await house.bench.repair.loanDevices({});

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
-import { moveRepair, type RepairState } from '@kolobeh/shared/repair/order/states.ts';
+import { mayGiveUp, type RepairState } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
@@ -34,6 +34,15 @@ export async function followRepair(deps: Deps, link: Link): Promise<RepairStatus
 
 type CancelRefused = { code: 'REPAIR_NOT_FOUND' } | { code: 'REPAIR_MOVED'; data: { state: RepairState } };
 
+/** Takes the courier's parcel of a repair back; one that is just being ordered is taken back by who orders it. */
+export async function withdrawCourier(
+  deps: Deps,
+  manager: EntityManager,
+  { carrier, carrier_package_id: carrierPackageId }: Pick<StoredRepair, 'carrier' | 'carrier_package_id'>,
+): Promise<void> {
+  if (carrier && carrierPackageId) await deps.jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
+}
+
 /** Its owner gives it up, however often the button is pressed; the courier's parcel is taken back with it. */
 export const cancelRepair = (deps: Deps, link: Link): Promise<Result<RepairStatus, CancelRefused>> =>
   inTransaction(deps.source, async (manager): Promise<Result<RepairStatus, CancelRefused>> => {
@@ -41,8 +50,7 @@ export const cancelRepair = (deps: Deps, link: Link): Promise<Result<RepairStatu
     if (!repair) return refused({ code: 'REPAIR_NOT_FOUND' });
     const { id, state } = repair;
     if (state !== 'cancelled') {
-      const moved = moveRepair(state, 'cancelled').ok;
-      if (!moved || !(await moveRow(manager, repair, { state: 'cancelled', ended_at: deps.now() }))) {
+      if (!mayGiveUp(state) || !(await moveRow(manager, repair, { state: 'cancelled', ended_at: deps.now() }))) {
         const now = await findRepair(manager, id);
         return now?.state === 'cancelled'
           ? ok(await presentRepair(deps, manager, now))
@@ -52,9 +60,7 @@ export const cancelRepair = (deps: Deps, link: Link): Promise<Result<RepairStatu
       const actor = { id: null, kind: 'customer' } as const;
       await logStates(manager, 'repair', [{ id, from: state, to: 'cancelled' }], { actor });
       await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'cancelled', version: 0 });
-      const now = await findRepair(manager, id);
-      const { carrier, carrier_package_id: carrierPackageId } = now ?? repair;
-      if (carrier && carrierPackageId) await deps.jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
+      await withdrawCourier(deps, manager, (await findRepair(manager, id)) ?? repair);
     }
     return ok(await presentRepair(deps, manager, (await findRepair(manager, id)) ?? repair));
   });

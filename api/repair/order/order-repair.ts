@@ -23,7 +23,8 @@ import {
   type OrderedDevice,
 } from './queries/repairs.ts';
 
-interface Asked extends WrittenRepair {
+/** What is ordered, as it was written. */
+export interface Asked extends WrittenRepair {
   market: MarketCode;
   product_model: string;
   product_color: string;
@@ -33,19 +34,21 @@ interface Asked extends WrittenRepair {
   day?: string | undefined;
 }
 
-type OrderRefused =
+/** Why nothing is ordered. */
+export type OrderRefused =
   | { code: 'DEVICE_NOT_REPAIRED' }
   | { code: 'REPAIR_CHANGED'; data: { total: Money; gone: string[] } }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 
 /** What was written, checked, with where and when the device is taken over. */
-interface Wish {
+export interface Wish {
   checked: WrittenRepair;
   storeId: number | null;
   day: string | null;
 }
 
-async function checkWish(
+/** Checks what was written by the rule of the form, and where and when the device is taken over. */
+export async function checkWish(
   deps: Deps,
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   asked: Asked,
@@ -65,7 +68,7 @@ async function checkWish(
 }
 
 /** The chosen operations at today's prices, unless they are others than the customer saw. */
-function priceLines(asked: Asked, offered: readonly StoredOperation[]): Result<StoredOperation[], OrderRefused> {
+export function priceLines(asked: Asked, offered: readonly StoredOperation[]): Result<StoredOperation[], OrderRefused> {
   const lines = offered.filter(({ code }) => asked.operations.includes(code));
   const gone = asked.operations.filter((code) => lines.every((line) => line.code !== code));
   const total = lines.reduce((sum, { part, work }) => sum + part + work, 0);
@@ -73,12 +76,30 @@ function priceLines(asked: Asked, offered: readonly StoredOperation[]): Result<S
   return refused({ code: 'REPAIR_CHANGED', data: { total: money(total, markets[asked.market].currency), gone } });
 }
 
-async function store(
+/** An order that was checked and priced. */
+export interface CheckedOrder {
+  asked: Asked;
+  device: OrderedDevice;
+  wish: Wish;
+  lines: StoredOperation[];
+  /** The buy-out that becomes this repair; null of one that was ordered. */
+  fromBuyout: string | null;
+}
+
+/** A repair as its owner goes on with it. */
+export interface Ordered {
+  id: string;
+  token: SecretToken;
+  number: string;
+}
+
+/** Stores a repair with its lines and the parts that are free; its letter and the courier are the caller's. */
+export async function storeRepair(
   deps: Deps,
   manager: EntityManager,
-  { asked, device, wish, lines }: { asked: Asked; device: OrderedDevice; wish: Wish; lines: StoredOperation[] },
+  { asked, device, wish, lines, fromBuyout }: CheckedOrder,
   userId: string | null,
-): Promise<{ id: string; token: SecretToken; number: string }> {
+): Promise<Ordered> {
   const { checked, storeId, day } = wish;
   const { imei, serial_number: serial, is_wipe_agreed: _, ...person } = checked;
   const id = randomUUID();
@@ -95,6 +116,7 @@ async function store(
     wipe_text_version: wipeTextVersion,
     store_id: storeId,
     day,
+    from_buyout_id: fromBuyout,
   });
   await insertRepairLines(
     manager,
@@ -113,9 +135,15 @@ async function store(
   await holdParts(manager, { id, market: asked.market }, null);
   const actor = { id: null, kind: 'customer' } as const;
   await logStates(manager, 'repair', [{ id, from: null, to: 'ordered' }], { actor });
-  await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'ordered', version: 0 });
-  if (checked.way === 'courier') await deps.jobs.send(manager, 'order-repair-courier', { repairId: id });
   return { id, token: deps.repairTokens.of(id), number };
+}
+
+async function store(deps: Deps, manager: EntityManager, order: CheckedOrder, userId: string | null): Promise<Ordered> {
+  const ordered = await storeRepair(deps, manager, order, userId);
+  const { id: repairId } = ordered;
+  await deps.jobs.send(manager, 'send-repair-mail', { repairId, kind: 'ordered', version: 0 });
+  if (order.wish.checked.way === 'courier') await deps.jobs.send(manager, 'order-repair-courier', { repairId });
+  return ordered;
 }
 
 /**
@@ -128,7 +156,7 @@ export async function orderRepair(
   deps: Deps,
   asked: Asked,
   userId: string | null,
-): Promise<Result<{ id: string; token: SecretToken; number: string }, OrderRefused>> {
+): Promise<Result<Ordered, OrderRefused>> {
   const { market, product_model: model, product_color: colour } = asked;
   const device = await findOrderedDevice(deps.source, model, colour);
   const offered = device ? await listOperations(deps.source, market, { model, colour }) : [];
@@ -139,7 +167,9 @@ export async function orderRepair(
   return inTransaction(deps.source, async (manager) => {
     const lines = priceLines(asked, await listOperations(manager, market, { model, colour }));
     return lines.ok
-      ? ok(await store(deps, manager, { asked, device, wish: wish.value, lines: lines.value }, userId))
+      ? ok(
+          await store(deps, manager, { asked, device, wish: wish.value, lines: lines.value, fromBuyout: null }, userId),
+        )
       : lines;
   });
 }

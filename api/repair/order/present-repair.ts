@@ -1,3 +1,4 @@
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { dayIn, monthsLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, sum } from '@kolobeh/shared/kernel/money.ts';
@@ -7,6 +8,7 @@ import type { RepairLineRow } from '../../database/entities/repair/ordered-repai
 import type { Deps } from '../../operation/deps.ts';
 import { presentOwnLoan } from '../loan/present-loans.ts';
 import { presentOwnPayment } from '../payment/present-payment.ts';
+import { findTurned } from '../conversion/queries/turned.ts';
 import { listShown } from '../photos/queries/photos.ts';
 import { listReached, listRepairLines, type StoredRepair } from './queries/repairs.ts';
 
@@ -40,7 +42,7 @@ function warrantiesOf({ done_at: doneAt, market }: StoredRepair, lines: readonly
 
 /** A repair as its owner sees it. */
 export async function presentRepair(
-  deps: Pick<Deps, 'now' | 'settings'>,
+  deps: Pick<Deps, 'now' | 'settings' | 'buyoutTokens'>,
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   repair: StoredRepair,
 ): Promise<RepairStatus> {
@@ -51,6 +53,9 @@ export async function presentRepair(
     markets[repair.market].currency,
   );
   const log = await listReached(db, repair.id);
+  const turned = await findTurned(db, repair);
+  const linkOf = (buyout: { id: string; number: string } | null) =>
+    buyout && { number: buyout.number, url: buyoutPath(repair.market, deps.buyoutTokens.of(buyout.id)) };
   const { number, market, state, way, device, picture, fault, store, day, name, email } = repair;
   return {
     number,
@@ -82,6 +87,8 @@ export async function presentRepair(
       height,
       state: taken,
     })),
+    from_buyout: linkOf(turned.from),
+    sold_as: linkOf(turned.into),
     log: log.map(({ state: reached, at }) => ({ state: reached, at: at.toISOString() })),
   };
 }

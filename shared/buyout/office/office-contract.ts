@@ -66,6 +66,9 @@ export const OfficeBuyout = z.object({
   parcel: SellersParcel.nullable(),
   contract: SignedContract.nullable(),
   payout: OfficePayout.nullable(),
+  /** Number of the repair that became this buy-out, and of the one that it became. */
+  from_repair: z.string().nullable(),
+  repaired_as: z.string().nullable(),
   /** Number of the unit that the device became; null until it is in stock. */
   unit_number: z.int().nullable(),
   /** Calls other than steps that this person may make now. */

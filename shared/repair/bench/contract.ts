@@ -80,6 +80,9 @@ export const BenchRepair = QueuedRepair.extend({
   day: z.iso.date().nullable(),
   tracking_number: z.string().nullable(),
   return_parcel: z.string(),
+  /** Number of the buy-out that became this repair, and of the one that it became. */
+  from_buyout: z.string().nullable(),
+  sold_as: z.string().nullable(),
   /** Number of the device's record; null of one that was never in the house. */
   unit_number: z.int().nullable(),
   lines: z.array(BenchLine),

@@ -26,6 +26,9 @@ export const RepairLine = z.object({
 });
 export type RepairLine = z.infer<typeof RepairLine>;
 
+/** A buy-out of the same device, and its seller's link. */
+const TurnedBuyout = z.object({ number: z.string(), url: z.string() }).nullable();
+
 /** A repair as its owner sees it by the link. */
 export const RepairStatus = z.object({
   number: z.string(),
@@ -70,6 +73,10 @@ export const RepairStatus = z.object({
   loan: OwnLoan,
   /** Photographs of the device that its owner may see, oldest first, each with the state in which it was taken. */
   photos: z.array(z.object({ id: Uuid, width: z.int(), height: z.int(), state: RepairState })),
+  /** The buy-out that became this repair. */
+  from_buyout: TurnedBuyout,
+  /** The buy-out that this repair became. */
+  sold_as: TurnedBuyout,
   /** States it came to, oldest first. */
   log: z.array(z.object({ state: RepairState, at: z.iso.datetime() })),
 });

@@ -21,15 +21,18 @@ export const RepairState = z.enum([
 ]);
 export type RepairState = z.infer<typeof RepairState>;
 
-/** Another fault may be found while it is repaired, so a quote may follow a repair that has begun. */
+/**
+ * Another fault may be found while it is repaired, so a quote may follow a repair that has begun. What is with us is
+ * cancelled by selling the device instead alone.
+ */
 const repairMoves: StateMoves<RepairState> = {
   ordered: ['received', 'cancelled'],
-  received: ['diagnosing'],
-  diagnosing: ['quoted', 'repairing', 'returning'],
-  quoted: ['diagnosing', 'repairing', 'returning'],
+  received: ['diagnosing', 'cancelled'],
+  diagnosing: ['quoted', 'repairing', 'returning', 'cancelled'],
+  quoted: ['diagnosing', 'repairing', 'returning', 'cancelled'],
   repairing: ['quoted', 'done', 'returning'],
   done: ['handed_back'],
-  returning: ['handed_back'],
+  returning: ['handed_back', 'cancelled'],
   handed_back: [],
   cancelled: [],
 };
@@ -43,6 +46,9 @@ export const isRepairEnd = (state: RepairState): boolean => state === 'handed_ba
 
 /** From when it has come until it goes back; meanwhile it may be photographed. */
 export const isWithUs = (state: RepairState): boolean => state !== 'ordered' && !isRepairEnd(state);
+
+/** Whether its owner may give it up: as long as the device is not with us. */
+export const mayGiveUp = (state: RepairState): boolean => state === 'ordered';
 
 /** Photographs that one repair may have. */
 export const maxRepairPhotos = 24;

@@ -213,6 +213,8 @@ export interface BuyoutRow {
   submitted_at: Date | null;
   /** Number, e-mail and device's name in plain letters, by which the office finds it; kept by triggers. */
   search_line: string;
+  /** The repair that became this buy-out; null of all others. */
+  from_repair_id: string | null;
 }
 
 export const buyoutTable = table<BuyoutRow>('buyout', {
@@ -240,6 +242,7 @@ export const buyoutTable = table<BuyoutRow>('buyout', {
     created_at: instantOfInsert(),
     submitted_at: nullable(instant()),
     search_line: text(''),
+    from_repair_id: nullable(uuid()),
   },
   primary: ['id'],
   uniques: { buyout_number_uq: ['number'], buyout_token_hash_uq: ['token_hash'] },
@@ -247,10 +250,12 @@ export const buyoutTable = table<BuyoutRow>('buyout', {
     buyout_variant_fk: { columns: ['variant_id'], to: 'buyout_variant' },
     buyout_version_fk: { columns: ['version_id'], to: 'appraisal_version' },
     buyout_store_fk: { columns: ['store_id'], to: 'store' },
+    buyout_from_repair_fk: { columns: ['from_repair_id'], to: 'repair' },
     buyout_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'SET NULL' },
   },
   checks: { buyout_price_ck: `price >= 0` },
   indexes: {
+    buyout_from_repair_uq: { columns: ['from_repair_id'], unique: true, where: 'from_repair_id is not null' },
     buyout_state_idx: { columns: ['state', 'created_at'] },
     buyout_variant_idx: { columns: ['variant_id'] },
     buyout_user_idx: { columns: ['user_id'] },

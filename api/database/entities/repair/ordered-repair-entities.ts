@@ -49,6 +49,8 @@ export interface RepairRow {
   done_at: Date | null;
   /** Whether a device was asked for until it is mended. */
   wants_loan: boolean;
+  /** The buy-out that became this repair; null of one that was ordered. */
+  from_buyout_id: string | null;
 }
 
 export const repairTable = table<RepairRow>('repair', {
@@ -83,6 +85,7 @@ export const repairTable = table<RepairRow>('repair', {
     return_parcel: text(''),
     done_at: nullable(instant()),
     wants_loan: flag(false),
+    from_buyout_id: nullable(uuid()),
   },
   primary: ['id'],
   uniques: { repair_number_uq: ['number'] },
@@ -90,6 +93,7 @@ export const repairTable = table<RepairRow>('repair', {
     repair_variant_fk: { columns: ['variant_id'], to: 'buyout_variant' },
     repair_user_fk: { columns: ['user_id'], to: 'app_user' },
     repair_store_fk: { columns: ['store_id'], to: 'store' },
+    repair_from_buyout_fk: { columns: ['from_buyout_id'], to: 'buyout' },
   },
   checks: {
     repair_state_ck: `state in ('ordered', 'received', 'diagnosing', 'quoted', 'repairing', 'done', 'returning', 'handed_back', 'cancelled')`,
@@ -111,6 +115,7 @@ export const repairTable = table<RepairRow>('repair', {
     repair_imei_idx: { columns: ['imei'], where: 'imei is not null' },
     repair_serial_number_idx: { columns: ['serial_number'], where: 'serial_number is not null' },
     repair_user_idx: { columns: ['user_id'], where: 'user_id is not null' },
+    repair_from_buyout_uq: { columns: ['from_buyout_id'], unique: true, where: 'from_buyout_id is not null' },
     repair_store_idx: { columns: ['store_id'], where: 'store_id is not null' },
   },
 });

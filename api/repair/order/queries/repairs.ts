@@ -80,7 +80,7 @@ export async function findRepair(db: Db, id: string): Promise<StoredRepair | nul
   const [row]: StoredRepair[] = await db.query(
     `select r.id, r.number, r.market, r.state, r.way, r.variant_id, r.imei, r.serial_number, r.fault, r.user_id, r.wipe_text_version, r.name,
             r.email, r.phone, r.street, r.city, r.postcode, r.store_id, r.day::text as day, r.carrier,
-            r.carrier_package_id, r.tracking_number, r.created_at, r.ended_at, r.quote_version, r.answered_version, r.diagnosis, r.return_parcel, r.done_at, r.wants_loan,
+            r.carrier_package_id, r.tracking_number, r.created_at, r.ended_at, r.quote_version, r.answered_version, r.diagnosis, r.return_parcel, r.done_at, r.wants_loan, r.from_buyout_id,
             f.name || ' ' || m.name || ', ' || (v.colour_names ->> r.market) as device, v.picture_key as picture,
             case when s.id is not null then
               json_build_object('name', s.name, 'street', s.street, 'city', s.city, 'postcode', s.postcode, 'phone', s.phone,

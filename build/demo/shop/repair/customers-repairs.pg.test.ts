@@ -11,6 +11,7 @@ import { localFiles } from '../../../../api/integrations/files/local-files.ts';
 import type { Deps } from '../../../../api/operation/deps.ts';
 import { presentBench } from '../../../../api/repair/bench/present-bench.ts';
 import { listRepairRows } from '../../../../api/repair/bench/queries/list-repair-rows.ts';
+import { buyoutTokens } from '../../../../api/operation/secrets.ts';
 import { findByNumber } from '../../../../api/repair/bench/queries/bench-repairs.ts';
 import { loanDevices } from '../../../../api/repair/loan/loan-devices.ts';
 import { presentRepair } from '../../../../api/repair/order/present-repair.ts';
@@ -42,7 +43,11 @@ beforeAll(async () => {
   const today = startOfDay(wish.now);
   const catalogue = planCatalogue(planCategories(), seed, wish.products);
   await writeRepairPhotos(source, files, { catalogue, repairs: planRepairs(seed, today), today });
-  const deps = { now: () => new Date(), settings: wish.accounts as Deps['settings'] };
+  const deps = {
+    now: () => new Date(),
+    settings: wish.accounts as Deps['settings'],
+    buyoutTokens: buyoutTokens('no link is opened here'),
+  };
   benched = [];
   seen = [];
   const all = { start_row: 0, end_row: 500, sort: [], filter: {}, search: '' };

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Appraisal } from '../../buyout/appraisal.ts';
+import { PickupAddress, SellerData } from '../../buyout/selling/sell-payload.ts';
+import { Selection } from '../../buyout/selling/selector.ts';
+import { BuyoutState } from '../../buyout/states.ts';
+import { route, type StatedMeta } from '../../kernel/contract.ts';
+import { maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { Money } from '../../kernel/money.ts';
+import { RepairState } from '../order/states.ts';
+
+const byLink: StatedMeta = {
+  access: 'shop.browse',
+  owner: 'repair-token',
+  idempotencyKey: 'none',
+  rateLimit: 'write',
+  personalData: true,
+  cache: 'private',
+};
+const Link = z.strictObject({ id: Uuid, token: SecretToken });
+const notFound = { REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' } } as const;
+const typed = (most: number) => z.string().max(most, 'TOO_LONG').default('');
+
+/** What is told of selling a device instead of repairing it. */
+export const SaleTerms = z.object({
+  number: z.string(),
+  market: MarketCode,
+  /** Model and colour. */
+  device: z.string(),
+  /** Why it cannot be sold now; null when it can. */
+  bar: z.enum(['REPAIR_MOVED', 'PARTS_IN_USE', 'LOAN_OUT']).nullable(),
+  /** Code of the device at the buy-out. */
+  device_identifier: z.string(),
+  selected: Selection,
+  is_phone: z.boolean(),
+  /** Whether the device is with us; otherwise its owner says how it comes. */
+  is_here: z.boolean(),
+  /** What the repair costs: all that was agreed to, is asked about or was declined. */
+  repair: Money,
+  /** Names of those repairs. */
+  faults: z.array(z.string()),
+  /** Answers of the buy-out's questionnaire that name the faults they mend. */
+  mends: z.array(z.string()),
+  /** Null when the device is not bought out. */
+  appraisal: Appraisal.nullable(),
+  /** What its owner wrote when ordering the repair. */
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+  }),
+});
+export type SaleTerms = z.infer<typeof SaleTerms>;
+
+/** A repair that is turned into a sale of the same device, and a buy-out that is turned into its repair. */
+export const conversionContract = {
+  saleTerms: route
+    .meta({ ...byLink, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/repairs/{id}/{token}/sale',
+      summary: 'What a device that is repaired brings when it is sold instead',
+    })
+    .input(Link)
+    .output(SaleTerms)
+    .errors(notFound),
+  sell: route
+    .meta({ ...byLink, rateLimit: 'place-order', part: 'buyout' })
+    .route({
+      method: 'POST',
+      path: '/repairs/{id}/{token}/sale',
+      summary: 'Closes a repair and offers its device to the buy-out, together; a repeat answers the same buy-out',
+    })
+    .input(
+      Link.extend({
+        appraisal_version: z.string().max(20),
+        device_condition_choices: z.array(z.string().max(60)).max(60),
+        /** Price that was shown, in minor units; another one is refused with the present one. */
+        seen_price: z.int().min(0).max(maxInteger),
+        customer_data: SellerData,
+        pickup_address: PickupAddress.nullish(),
+      }),
+    )
+    .output(z.object({ number: z.string(), url: z.string() }))
+    .errors({
+      ...notFound,
+      REPAIR_MOVED: {
+        status: 409,
+        message: 'The repair is in another state by now',
+        data: z.object({ state: RepairState }),
+      },
+      PARTS_IN_USE: { status: 409, message: 'Parts are built in already' },
+      LOAN_OUT: { status: 409, message: 'The customer has a loan device' },
+      DEVICE_NOT_BOUGHT_OUT: {
+        status: 400,
+        message: 'This device is not bought out now',
+        data: z.object({ url: z.string() }),
+      },
+      APPRAISAL_CHANGED: {
+        status: 409,
+        message: 'The price list has changed; answer again by the new one',
+        data: z.object({ url: z.string() }),
+      },
+      ANSWERS_INCOMPLETE: {
+        status: 400,
+        message: 'Some questions are not answered',
+        data: z.object({ reason: z.string(), condition: z.int().nullable() }),
+      },
+      PRICE_CHANGED: { status: 409, message: 'It brings another price now', data: z.object({ price: Money }) },
+      DEVICE_OFFERED_ALREADY: { status: 409, message: 'This device is being bought out already' },
+    }),
+  orderForBuyout: route
+    .meta({ ...byLink, owner: 'buyout-token', rateLimit: 'place-order', part: 'repairs' })
+    .route({
+      method: 'POST',
+      path: '/repairs/of-buyout/{buyout}',
+      successStatus: 201,
+      summary: 'Closes a buy-out and orders a repair of its device, together; a repeat answers the same repair',
+    })
+    .input(
+      z.strictObject({
+        buyout: SecretToken,
+        operations: z.array(z.string().min(1).max(80)).min(1, 'REQUIRED').max(20),
+        /** Sum that was shown, in minor units; another one is refused with the present prices. */
+        seen_total: z.int().min(0).max(maxInteger),
+        /** Whether it is collected at the store where it lies, or brought to it; otherwise it is sent. */
+        store: typed(80).describe('Name in the address of the store; empty: it is sent'),
+        name: typed(120),
+        email: typed(254),
+        phone: typed(40),
+        street: typed(120),
+        city: typed(80),
+        postcode: typed(12),
+        fault: typed(2000),
+        is_wipe_agreed: z.boolean(),
+      }),
+    )
+    .output(z.object({ id: Uuid, token: SecretToken, number: z.string() }))
+    .errors({
+      BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' },
+      BUYOUT_STATE_CHANGED: {
+        status: 409,
+        message: 'The buy-out is not in a state for this',
+        data: z.object({ state: BuyoutState }),
+      },
+      DEVICE_HERE: { status: 409, message: 'Another repair of the same device is under way' },
+      DEVICE_NOT_REPAIRED: { status: 404, message: 'This device is not repaired now' },
+      REPAIR_CHANGED: {
+        status: 409,
+        message: 'A chosen repair costs something else now, or is not offered any more',
+        data: z.object({ total: Money, gone: z.array(z.string()) }),
+      },
+    }),
+};
