@@ -1,9 +1,7 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import type { SellSetting } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -16,7 +14,6 @@ import {
   useLoaderData,
   useLocation,
   useNavigation,
-  useSubmit,
 } from 'react-router';
 import { readForm } from '../base/forms/read-form.ts';
 import { knownVisitor } from '../base/forms/known-contact.ts';
@@ -32,12 +29,13 @@ import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
 import './buyout.css';
 import { usePageViews } from './page-views.ts';
-import { type SaleValues, fieldErrors, nestedErrors, saleResolver } from './selling/sale-resolver.ts';
+import { saleResolver } from './selling/sale-resolver.ts';
 import { type TypedSale, knownSeller, readTypedSale, typedSale } from './selling/sell-form.ts';
 import { type SellRefusal, type Sold, sellOnline, statusOf } from './selling/sell-online.ts';
 import { SellFields } from './selling/SellFields.tsx';
 import { SellBar, SellSteps, SellSummary } from './selling/SellSummary.tsx';
 import { soldDevice } from './selling/sold-device.ts';
+import { useSale } from './selling/use-sale.ts';
 import { type BuyoutState, flag, show } from './state/buyout-state.ts';
 import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
 
@@ -124,23 +122,6 @@ export const headers = headersOfLoader;
 /** The seller's device is on the form; what was sold before stays out of the state. */
 const taking = (state: BuyoutState): BuyoutState => ({ ...show(state, flag.sellOnline), place: null });
 
-/** The form with the errors found here or by the API, and the way to send it. */
-function useSale(setting: SellSetting, refused: Again | undefined) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const errors = useMemo(() => nestedErrors(refused?.fields ?? []), [refused]);
-  const resolver = useMemo(() => saleResolver(setting), [setting]);
-  const sale = useForm<SaleValues>({ resolver, errors });
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    const filled = event.currentTarget;
-    void sale.handleSubmit(() => submit(filled, { method: 'post' }))(event);
-  };
-  return { form, register: sale.register, found: fieldErrors(sale.formState.errors), send };
-}
-
 /**
  * Who sells, how the device gets here and where the money goes. Fields are checked by the same rule as on the server,
  * before anything is sent.
@@ -158,7 +139,8 @@ export default function SellPage() {
     () => ({ market: market.code, today, isPhone: sold.isPhone }),
     [market.code, today, sold.isPhone],
   );
-  const { form, register, found, send } = useSale(setting, refused);
+  const resolver = useMemo(() => saleResolver(setting), [setting]);
+  const { form, register, found, send } = useSale(resolver, refused?.fields);
   const { pathname, search } = useLocation();
   usePageViews(`${pathname}${search}`);
   return (

@@ -3,6 +3,7 @@ import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { dayIn, showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { endingOfBuyout } from '@kolobeh/shared/repair/conversion/conversion.ts';
 import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
@@ -44,6 +45,7 @@ import { ArrangedShipping, ChooseShipping } from './status/Shipping.tsx';
 import { SignContract, SignedContract } from './status/SignContract.tsx';
 import { type Stage, stageOf } from './status/status-stage.ts';
 import { Track } from './status/Track.tsx';
+import { TurnedNotes } from './status/TurnedNotes.tsx';
 import { StatusBand } from './ways/StatusBand.tsx';
 import { statusWays } from './ways/status-ways.ts';
 
@@ -217,6 +219,7 @@ export default function StatusPage() {
           )}
         </header>
         <Track buyout={buyout} />
+        <TurnedNotes buyout={buyout} />
         {loaded.isNew && (stage === 'send' || stage === 'bring') && <Note kind="ok">{t('status.thanks')}</Note>}
         {refused && (
           <Note kind="bad">{t(refused.why ? `status.refused.${refused.why}` : 'status.refused.fields')}</Note>
@@ -226,6 +229,7 @@ export default function StatusPage() {
       {known && (
         <StatusBand
           known={known}
+          canTurn={endingOfBuyout(buyout.state) !== null}
           isFound={buyout.inspection !== null}
           stage={stage}
           token={token}

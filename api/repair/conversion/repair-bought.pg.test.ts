@@ -2,7 +2,7 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { aPicture, inspected, type Offered, offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
-import { anOwner, aSaleInstead, conversionHouse, cracked, prices } from '../../testing/conversions.ts';
+import { anOwner, aSaleInstead, conversionHouse, cracked, prices } from '../../testing/buyout/conversions.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { readingWithoutLock } from '../../testing/races/reading-first.ts';
 import { sendingBy } from '../../testing/without-sql.ts';

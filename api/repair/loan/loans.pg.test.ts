@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { storeTable } from '../../database/entities/goods/store-entities.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
-import { aSaleInstead } from '../../testing/conversions.ts';
+import { aSaleInstead } from '../../testing/buyout/conversions.ts';
 import { aProduct, anImei, aUnitAt, type Product } from '../../testing/products.ts';
 import { type OrderedRepair, type RepairBench, repairBench } from '../../testing/repair-bench.ts';
 import { manyConnections, runningApi, type RunningTestApi } from '../../testing/running-api.ts';

@@ -56,6 +56,8 @@ export const aBuyout = ({
   parcel: null,
   contract: null,
   payout: null,
+  from_repair: null,
+  repaired_as: null,
   unit_number: null,
   next_calls: ['inspect'],
   next_steps: ['refuse_device', 'block'],

@@ -33,7 +33,18 @@ interface PanelProps {
 
 function Facts({ repair }: OfRepair) {
   const { t } = useTranslation();
-  const { imei, serial_number: serial, unit_number: unit, way, store, name, phone, email } = repair;
+  const {
+    imei,
+    serial_number: serial,
+    unit_number: unit,
+    from_buyout: from,
+    sold_as: sold,
+    way,
+    store,
+    name,
+    phone,
+    email,
+  } = repair;
   const address = [repair.street, `${repair.postcode} ${repair.city}`.trim()].filter(Boolean).join(', ');
   const rows: [string, string][] = [
     [t('repair.fault'), repair.fault],
@@ -56,6 +67,19 @@ function Facts({ repair }: OfRepair) {
           )}
         </dd>
       </div>
+      {[from && (['fromBuyout', from] as const), sold && (['soldAs', sold] as const)].map(
+        (turned) =>
+          turned && (
+            <div key={turned[0]}>
+              <dt>{t(`repair.${turned[0]}`)}</dt>
+              <dd>
+                <button type="button" className="link code" onClick={() => goTo('buyouts', turned[1])}>
+                  {turned[1]}
+                </button>
+              </dd>
+            </div>
+          ),
+      )}
       {rows.map(
         ([term, text]) =>
           text !== '' && (

@@ -60,6 +60,8 @@ const onBench = (more: Partial<BenchRepair> = {}): BenchRepair => ({
   day: '2026-11-22',
   tracking_number: '70012345678',
   return_parcel: '',
+  from_buyout: null,
+  sold_as: null,
   unit_number: 1042,
   lines: [line()],
   total: money(429_000, 'CZK'),

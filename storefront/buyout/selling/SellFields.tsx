@@ -21,6 +21,8 @@ interface SellFieldsProps {
   isPhone: boolean;
   countries: readonly Option[];
   centres: readonly Option[];
+  /** The device is known, so it is not asked about; of one that is here, neither is its way to us. */
+  known?: { isHere: boolean };
 }
 
 type Shared = Pick<SellFieldsProps, 'typed' | 'errors' | 'register'>;
@@ -257,22 +259,24 @@ function HandingFields({
 }
 
 /** All that has to be known before a used device is bought, in the order people have it at hand. */
-export function SellFields({ typed, errors, register, isPhone, countries, centres }: SellFieldsProps) {
+export function SellFields({ typed, errors, register, isPhone, countries, centres, known }: SellFieldsProps) {
   const shared = { typed, errors, register };
   const device = { ...shared, group: 'buyout_device' } as const;
   return (
     <>
-      <Part title="sell.device">
-        {isPhone && <Typed {...device} field="imei" label="sell.imei" hint="sell.imei_hint" />}
-        <Typed {...device} field="serial_number" label="sell.serial_number" isOptional={isPhone} />
-        <Typed {...device} field="note" label="sell.note" isOptional />
-      </Part>
+      {!known && (
+        <Part title="sell.device">
+          {isPhone && <Typed {...device} field="imei" label="sell.imei" hint="sell.imei_hint" />}
+          <Typed {...device} field="serial_number" label="sell.serial_number" isOptional={isPhone} />
+          <Typed {...device} field="note" label="sell.note" isOptional />
+        </Part>
+      )}
       <PersonFields shared={shared} countries={countries} />
       <Part title="sell.address">
         <AddressFields shared={shared} group="customer_data" countries={countries} />
       </Part>
       <AccountFields shared={shared} />
-      <HandingFields shared={shared} countries={countries} centres={centres} />
+      {!known?.isHere && <HandingFields shared={shared} countries={countries} centres={centres} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { SellSetting } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { type FieldErrors, type Resolver, get } from 'react-hook-form';
 import { type TypedSale, readTypedSale, saleFields } from './sell-form.ts';
 
@@ -22,15 +23,19 @@ const typedOf = (values: SaleValues): TypedSale => ({
 const byPath = (fields: readonly FieldError[]): FieldErrors =>
   Object.fromEntries(fields.map(({ path, code }) => [path, { type: code, message: code }]));
 
-/** Checks the form by the schemas and rules that the API checks by. */
-export const saleResolver =
-  (setting: SellSetting): Resolver<SaleValues> =>
+/** Checks the form by a rule that reads what was typed. */
+export const formResolver =
+  (read: (typed: TypedSale) => Result<unknown, FieldError[]>): Resolver<SaleValues> =>
   (values, _context, options) => {
-    const sale = readTypedSale(typedOf(values), setting);
+    const sale = read(typedOf(values));
     return sale.ok
       ? { values, errors: {} }
       : { values: {}, errors: toNestErrors<SaleValues>(byPath(sale.refusal), options) };
   };
+
+/** Checks the form by the schemas and rules that the API checks by. */
+export const saleResolver = (setting: SellSetting): Resolver<SaleValues> =>
+  formResolver((typed) => readTypedSale(typed, setting));
 
 /** Fields the API has refused, as the form library holds them. */
 export function nestedErrors(fields: readonly FieldError[]): FieldErrors<SaleValues> {

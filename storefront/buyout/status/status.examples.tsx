@@ -174,6 +174,18 @@ export const examples: Examples = {
       contract: { signed_at: '2026-11-24T09:00:00Z', price: price(market, 6_100), by: 'seller' },
       history: went('submitted', 'received', 'inspected', 'accepted', 'contract_signed', 'payout_ordered', 'paid'),
     }),
+  'turned into a repair': (market) =>
+    page(market, {
+      state: 'returned',
+      repaired_as: { number: 'OP-00042', url: '#' },
+      history: went('submitted', 'received', 'inspected', 'rejected', 'returned'),
+    }),
+  'turned from a repair': (market) =>
+    page(market, {
+      state: 'received',
+      from_repair: { number: 'OP-00042', url: '#' },
+      history: went('submitted', 'received'),
+    }),
   'buy-out that was cancelled': (market) =>
     page(market, { state: 'cancelled', history: went('submitted', 'cancelled') }),
 };

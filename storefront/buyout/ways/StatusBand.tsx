@@ -1,5 +1,6 @@
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
-import { repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
+import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
+import { repairUrl, repairWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -9,6 +10,8 @@ import type { StatusWays } from './status-ways.ts';
 import { ThreeWaysBand } from './ThreeWaysBand.tsx';
 
 interface StatusBandProps {
+  /** The buy-out can be turned into the repair now. */
+  canTurn: boolean;
   /** The numbers are of what the inspection found. */
   isFound: boolean;
   known: StatusWays;
@@ -34,7 +37,15 @@ function Sell({ stage, token, anew }: Pick<StatusBandProps, 'stage' | 'token' | 
 }
 
 /** The three ways of a device whose seller has not agreed to a price. */
-export function StatusBand({ known: { ways, selected }, isFound, stage, token, device, anew }: StatusBandProps) {
+export function StatusBand({
+  known: { ways, selected },
+  canTurn,
+  isFound,
+  stage,
+  token,
+  device,
+  anew,
+}: StatusBandProps) {
   const { t, market } = useTexts();
   return (
     <ThreeWaysBand
@@ -44,8 +55,15 @@ export function StatusBand({ known: { ways, selected }, isFound, stage, token, d
       faults={ways.faults}
       begin={{
         repair: ways.repair && (
-          <Link className="link" to={repairUrl(market.code, selected, { operations: ways.codes })}>
-            {t('ways.repair_see')}
+          <Link
+            className="link"
+            to={
+              canTurn
+                ? `${buyoutPath(market.code, token)}/${repairWords[market.code]}`
+                : repairUrl(market.code, selected, { operations: ways.codes })
+            }
+          >
+            {t(canTurn ? 'ways.repair_instead' : 'ways.repair_see')}
           </Link>
         ),
         sell: ways.asIs && <Sell stage={stage} token={token} anew={anew} />,

@@ -21,6 +21,8 @@ const isUndecided: ReadonlySet<Stage> = new Set<Stage>([
   ...isPromised,
   'expired',
   'received',
+  'checking',
+  'sign',
   'contested',
   'requoted',
   'rejected',
@@ -29,13 +31,16 @@ const isUndecided: ReadonlySet<Stage> = new Set<Stage>([
 ]);
 
 /** What was found, otherwise what was answered. */
-const knownAnswers = ({ inspection, device_condition_choices: chosen }: BuyoutData): readonly string[] =>
+export const knownAnswers = ({ inspection, device_condition_choices: chosen }: BuyoutData): readonly string[] =>
   inspection && inspection.choices.length > 0 ? inspection.choices : chosen;
+
+/** Where the promised price stands until the inspection, or was agreed to. */
+const isAgreed: ReadonlySet<Stage> = new Set<Stage>(['received', 'checking', 'sign']);
 
 /** The price that its seller may still take. */
 function standingPrice({ inspection, appraisal_result: promised }: BuyoutData, stage: Stage) {
   if (stage === 'requoted') return inspection?.price ?? null;
-  return isPromised.has(stage) || stage === 'received' ? promised.price : null;
+  return isPromised.has(stage) || isAgreed.has(stage) ? promised.price : null;
 }
 
 /** The ways with the price that was promised or offered, which another price list would not give. */

@@ -75,10 +75,15 @@ export async function answerAll(page: Page): Promise<void> {
   for (const question of await page.locator('fieldset.q').all()) await question.locator('label.opt').first().click();
 }
 
-export async function fillSale(page: Page, market: Market): Promise<void> {
+/** Who sells, and where the money goes. */
+export async function fillSeller(page: Page, market: Market): Promise<void> {
   for (const [name, value] of Object.entries({ ...common, ...sellers[market] }))
     await page.locator(`[name="customer_data.${name}"]`).fill(value);
   await page.locator('[name="customer_data.gender"]').selectOption('female');
   if (market === 'cs') await page.locator('[name="customer_data.bank_code"]').fill('Česká spořitelna');
+}
+
+export async function fillSale(page: Page, market: Market): Promise<void> {
+  await fillSeller(page, market);
   await page.locator('[name="buyout_device.imei"]').fill(newImei());
 }

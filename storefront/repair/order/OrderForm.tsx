@@ -10,14 +10,40 @@ import type { OrderFormProps } from './order-props.ts';
 import { TakeOver } from './TakeOver.tsx';
 import type { RepairWritten, WhyAgain } from './written.ts';
 
-interface PartProps {
+/** What the parts of an order are drawn from. */
+export interface PartProps {
   written: RepairWritten;
   errors: readonly FieldError[];
 }
 
-function Device({ written, errors, isPhone }: PartProps & { isPhone: boolean }) {
+/** What is wrong with the device, in its owner's words. */
+export function FaultField({ written, errors }: PartProps) {
   const { t } = useTexts();
   const fault = errors.find(({ path }) => path === 'fault');
+  return (
+    <div className="field full">
+      <label htmlFor="fault">{t('rpo.fault')}</label>
+      <textarea
+        className="input rpo-text"
+        id="fault"
+        name="fault"
+        rows={4}
+        maxLength={2000}
+        required
+        defaultValue={written.fault}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? 'fault-error fault-hint' : 'fault-hint'}
+      />
+      {fault && <FieldMessage id="fault-error" text={t(errorText(fault.code))} />}
+      <p className="hint" id="fault-hint">
+        {t('rpo.fault_hint')}
+      </p>
+    </div>
+  );
+}
+
+function Device({ written, errors, isPhone }: PartProps & { isPhone: boolean }) {
+  const { t } = useTexts();
   return (
     <section className="card pad" aria-labelledby="rpo-device">
       <h2 className="rp-h mb-4" id="rpo-device">
@@ -47,30 +73,14 @@ function Device({ written, errors, isPhone }: PartProps & { isPhone: boolean }) 
           defaultValue={written.serial_number}
           errors={errors}
         />
-        <div className="field full">
-          <label htmlFor="fault">{t('rpo.fault')}</label>
-          <textarea
-            className="input rpo-text"
-            id="fault"
-            name="fault"
-            rows={4}
-            maxLength={2000}
-            required
-            defaultValue={written.fault}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? 'fault-error fault-hint' : 'fault-hint'}
-          />
-          {fault && <FieldMessage id="fault-error" text={t(errorText(fault.code))} />}
-          <p className="hint" id="fault-hint">
-            {t('rpo.fault_hint')}
-          </p>
-        </div>
+        <FaultField written={written} errors={errors} />
       </div>
     </section>
   );
 }
 
-function Contact({ written, errors }: PartProps) {
+/** Who orders; the address is asked of who has the device sent. */
+export function Contact({ written, errors }: PartProps) {
   const { t } = useTexts();
   const field = (
     name: 'name' | 'phone' | 'street' | 'city' | 'postcode',
@@ -120,11 +130,32 @@ function Why({ again }: { again: WhyAgain }) {
   return <Note kind="bad">{t(`rpo.${again.why}`, { total, minutes: again.minutes })}</Note>;
 }
 
+/** The owner's word that data may be lost. */
+export function WipeAgreed({ written, errors }: PartProps) {
+  const { t } = useTexts();
+  const isMissing = errors.some(({ path }) => path === 'is_wipe_agreed');
+  return (
+    <div className="field mt-6">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="is_wipe_agreed"
+          required
+          defaultChecked={written.is_wipe_agreed}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? 'is_wipe_agreed-error' : undefined}
+        />
+        <span>{t('rpo.wipe')}</span>
+      </label>
+      {isMissing && <FieldMessage id="is_wipe_agreed-error" text={t('rpo.wipe_needed')} />}
+    </div>
+  );
+}
+
 /** What is agreed to, what it costs and the button. */
 function Agreement({ chosen, written, errors }: PartProps & Pick<OrderFormProps, 'chosen'>) {
   const { t } = useTexts();
   const isSending = useNavigation().state === 'submitting';
-  const isMissing = errors.some(({ path }) => path === 'is_wipe_agreed');
   return (
     <aside className="bo-side" aria-labelledby="rpo-price">
       <div className="slip-hold">
@@ -135,20 +166,7 @@ function Agreement({ chosen, written, errors }: PartProps & Pick<OrderFormProps,
           <PriceLines lines={chosen} />
         </div>
       </div>
-      <div className="field mt-6">
-        <label className="check">
-          <input
-            type="checkbox"
-            name="is_wipe_agreed"
-            required
-            defaultChecked={written.is_wipe_agreed}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? 'is_wipe_agreed-error' : undefined}
-          />
-          <span>{t('rpo.wipe')}</span>
-        </label>
-        {isMissing && <FieldMessage id="is_wipe_agreed-error" text={t('rpo.wipe_needed')} />}
-      </div>
+      <WipeAgreed written={written} errors={errors} />
       <button className="btn lg wide mt-4" type="submit" aria-busy={isSending}>
         {t('rpo.button')}
       </button>

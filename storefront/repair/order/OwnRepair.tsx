@@ -2,7 +2,7 @@ import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -165,6 +165,35 @@ function wordOf({ state, way, payment }: RepairStatus): RepairStatus['state'] | 
   return payment.due ? 'done_unpaid' : state;
 }
 
+/** How far it is; of one that became a sale, or came from one, where that goes on. */
+function Standing({ repair }: RepairProps) {
+  const { t } = useTexts();
+  const { state, sold_as: sold, from_buyout: from } = repair;
+  const isOpen = state !== 'cancelled' && state !== 'handed_back';
+  if (sold)
+    return (
+      <Note kind="ok">
+        {t('rps.sold', { number: sold.number })}{' '}
+        <Link className="link" to={sold.url}>
+          {t('rps.sold_to')}
+        </Link>
+      </Note>
+    );
+  return (
+    <>
+      <Note kind={isOpen ? 'info' : 'ok'}>{t(`rps.state.${wordOf(repair)}`)}</Note>
+      {from && (
+        <p className="small muted mt-2">
+          {t('rps.from_buyout', { number: from.number })}{' '}
+          <Link className="link" to={from.url}>
+            {t('rps.from_buyout_to')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
 export function OwnRepair({
   repair,
@@ -178,11 +207,10 @@ export function OwnRepair({
   const { state, lines, log } = repair;
   const agreed = lines.filter((line) => line.state === 'agreed');
   const declined = lines.filter((line) => line.state === 'declined');
-  const isOpen = state !== 'cancelled' && state !== 'handed_back';
   return (
     <>
       <div className="mt-4">
-        <Note kind={isOpen ? 'info' : 'ok'}>{t(`rps.state.${wordOf(repair)}`)}</Note>
+        <Standing repair={repair} />
       </div>
       <RepairTrack log={log} />
       <div className="bo-lay">

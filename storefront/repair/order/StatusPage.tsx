@@ -25,7 +25,9 @@ import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { filePaths } from './file-paths.ts';
 import { OwnRepair } from './OwnRepair.tsx';
+import { OwnWays } from '../sell/OwnWays.tsx';
 import { payOnline } from './pay-online.ts';
+import { repairWays } from '../sell/repair-ways.ts';
 import '../../buyout/buyout.css';
 import '../repair.css';
 
@@ -56,7 +58,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
-  return data({ repair, head }, { headers: withoutReferrer });
+  const known = await repairWays(apiOf(context), repair, link);
+  return data({ repair, known, head }, { headers: withoutReferrer });
 }
 
 /**
@@ -89,24 +92,27 @@ export const headers = headersOfLoader;
 
 /** How far a repair is, for whoever has its link. */
 export default function StatusPage() {
-  const { repair } = useLoaderData<typeof loader>();
+  const { repair, known } = useLoaderData<typeof loader>();
   const link = linkOf(useParams());
   const { why = null, payAgain = null } = useActionData<typeof action>() ?? {};
   const { t, market } = useTexts();
   const heading = t('rps.heading', { number: repair.number });
   return (
-    <div className="page rp">
-      <Crumbs crumbs={[{ name: t('repair.crumb'), to: paths.repair(market.code) }, { name: heading }]} />
-      <h1>{heading}</h1>
-      {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
-      <OwnRepair
-        repair={repair}
-        link={link}
-        payAgain={payAgain}
-        photoAddress={(photo) => filePaths.photo(market.code, link, photo)}
-        noteAddress={(note, form) => filePaths.creditNote(market.code, link, note, form)}
-        invoiceAddress={(form) => filePaths.invoice(market.code, link, form)}
-      />
-    </div>
+    <>
+      <div className="page rp">
+        <Crumbs crumbs={[{ name: t('repair.crumb'), to: paths.repair(market.code) }, { name: heading }]} />
+        <h1>{heading}</h1>
+        {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
+        <OwnRepair
+          repair={repair}
+          link={link}
+          payAgain={payAgain}
+          photoAddress={(photo) => filePaths.photo(market.code, link, photo)}
+          noteAddress={(note, form) => filePaths.creditNote(market.code, link, note, form)}
+          invoiceAddress={(form) => filePaths.invoice(market.code, link, form)}
+        />
+      </div>
+      {known && <OwnWays known={known} device={repair.device} link={link} />}
+    </>
   );
 }

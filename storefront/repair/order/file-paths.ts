@@ -17,6 +17,8 @@ export const filePaths = {
   /** A credit note in a form. */
   creditNote: (market: MarketCode, link: RepairLink, note: string, form: 'pdf' | 'xml') =>
     `${repairPath(market, link)}/${laterWords[market].document}/${note}/${form}`,
+  /** Where the device is sold instead. */
+  sale: (market: MarketCode, link: RepairLink) => `${repairPath(market, link)}/${laterWords[market].sell}`,
   /** A sheet of the repair as it stands. */
   sheet: (market: MarketCode, link: RepairLink, sheet: RepairSheet) =>
     `${repairPath(market, link)}/${laterWords[market].document}/${sheet}`,

@@ -32,7 +32,7 @@ export const writtenAtFirst = (contact: Contact | null): RepairWritten => ({
 const longest: Partial<Record<keyof RepairWritten, number>> = { fault: 2000, email: 254 };
 
 /** Reads the form without refusing anything; the API says what does not fit. */
-function readWritten(form: FormData): RepairWritten {
+export function readWritten(form: FormData): RepairWritten {
   const text = (name: keyof RepairWritten): string => textOf(form, name).slice(0, longest[name] ?? 80);
   return {
     way: Way.parse(textOf(form, 'way')),
@@ -66,7 +66,8 @@ export type OrderOutcome = { kind: 'done'; id: string; token: string } | ({ kind
 const Changed = z.object({ total: Money, gone: z.array(z.string()) });
 const Waiting = z.object({ retry_after_s: z.number() }).catch({ retry_after_s: 60 });
 
-function whyAgain(code: string, data: unknown): Pick<WhyAgain, 'why' | 'total' | 'minutes'> {
+/** Why an order was refused, in words of the form. */
+export function whyAgain(code: string, data: unknown): Pick<WhyAgain, 'why' | 'total' | 'minutes'> {
   const minutes = Math.ceil(Waiting.parse(data ?? {}).retry_after_s / 60);
   const changed = code === 'REPAIR_CHANGED' ? Changed.safeParse(data).data : undefined;
   if (changed) return { why: changed.gone.length > 0 ? 'gone' : 'changed', total: changed.total, minutes };

@@ -1,7 +1,9 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { add } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairOperation } from '@kolobeh/shared/repair/contract.ts';
+import { threeWays } from '@kolobeh/shared/repair/three-ways.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
+import { aQuestionnaire } from '../../testing/kit/buyout.ts';
 import { type Examples, type PageData, aKey, at } from '../../testing/kit/example.tsx';
 import { aLongProduct, price } from '../../testing/kit/goods.ts';
 import { aToken } from '../../testing/kit/order.ts';
@@ -96,6 +98,8 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   wants_loan: false,
   loan: null,
   photos: [],
+  from_buyout: null,
+  sold_as: null,
   log: [{ state: 'ordered', at: '2026-11-23T10:00:00Z' }],
   ...more,
 });
@@ -132,8 +136,19 @@ const orderPage = (market: MarketCode) => {
   return at(market, { data }, <OrderPage />);
 };
 
-const statusPage = (market: MarketCode, why?: 'REPAIR_MOVED' | 'QUOTE_MOVED') => {
-  const data: PageData<typeof loadStatus> = { repair: aRepair(market) };
+/** The ways of a phone with a cracked display, mended for as much. */
+const known = (market: MarketCode): PageData<typeof loadStatus>['known'] => ({
+  ways: threeWays(aQuestionnaire(market), [{ price: price(market, 6180), mends: ['screen-cracked'] }], 17),
+  faults: linesOf(market).map(({ name }) => name),
+  canSell: true,
+});
+
+const statusPage = (
+  market: MarketCode,
+  why?: 'REPAIR_MOVED' | 'QUOTE_MOVED',
+  more: Partial<PageData<typeof loadStatus>> = {},
+) => {
+  const data: PageData<typeof loadStatus> = { repair: aRepair(market), known: null, ...more };
   const address = `/${market}/oprava/stav/${aKey}/${aToken}`;
   const answer = why && { why, payAgain: null };
   return at(
@@ -229,6 +244,29 @@ export const examples: Examples = {
         { id: 'two', width: 900, height: 1200, state: 'done' },
       ],
       log: log('ordered', 'received', 'diagnosing', 'repairing', 'done', 'handed_back'),
+    }),
+  'another price is asked about, on its three ways': (market) =>
+    statusPage(market, undefined, {
+      repair: aRepair(market, {
+        state: 'quoted',
+        quote_version: 1,
+        diagnosis: 'Po otevření je vidět, že je nafouklá i baterie.',
+        lines: ownLines(market).map((one, index) => (index === 0 ? one : { ...one, state: 'asked' })),
+        log: log('ordered', 'received', 'diagnosing', 'quoted'),
+      }),
+      known: known(market),
+    }),
+  'became a sale': (market) =>
+    status(market, {
+      state: 'cancelled',
+      sold_as: { number: '2661000042', url: '#' },
+      log: log('ordered', 'received', 'cancelled'),
+    }),
+  'came from a sale': (market) =>
+    status(market, {
+      state: 'received',
+      from_buyout: { number: '2661000042', url: '#' },
+      log: log('ordered', 'received'),
     }),
   cancelled: (market) => status(market, { state: 'cancelled', log: log('ordered', 'cancelled') }),
 };

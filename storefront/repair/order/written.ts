@@ -9,12 +9,15 @@ export interface RepairWritten extends WrittenRepair {
   day: string;
 }
 
+/** In short why an order was refused. */
+export type WhyRefused = 'fields' | 'changed' | 'gone' | 'later' | 'paused' | 'failed';
+
 /** Why the form came back. */
 export interface WhyAgain {
   written: RepairWritten;
   key: string;
   errors: FieldError[];
-  why: 'fields' | 'changed' | 'gone' | 'later' | 'paused' | 'failed';
+  why: WhyRefused;
   /** What the repairs cost now, where that is why. */
   total: Money | null;
   minutes: number;

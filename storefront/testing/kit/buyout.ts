@@ -173,6 +173,8 @@ export function aSellersBuyout(market: MarketCode, more: Partial<BuyoutData> = {
     },
     pickup_address: null,
     buyout_device: { imei: '356303489012345', serial_number: null, note: '' },
+    from_repair: null,
+    repaired_as: null,
     inspection: null,
     parcel: null,
     centre: null,

@@ -132,4 +132,8 @@ export const status = {
   'status.refused.PRICE_CHANGED': 'Cena se mezitím změnila. Přečtěte si prosím smlouvu znovu.',
   'status.refused.UNAVAILABLE': 'Dopravce teď neodpovídá. Zkuste to prosím za chvíli.',
   'status.refused.other': 'Odpověď se nepodařilo odeslat. Zkuste to prosím za chvíli znovu.',
+  'status.repaired_as': 'Místo výkupu zařízení opravujeme jako opravu {{number}}.',
+  'status.repaired_to': 'Sledovat opravu',
+  'status.from_repair': 'Výkup navázal na opravu {{number}}.',
+  'status.from_repair_to': 'Zobrazit opravu',
 } as const;

@@ -37,4 +37,5 @@ export const ways = {
   'ways.repair_unmended': 'Neopravujeme: {{flaws}}.',
   'ways.repair_see': 'Vybrat opravu',
   'ways.sell_answers': 'Dostanete na účet po prohlídce.',
+  'ways.repair_instead': 'Opravit místo výkupu',
 };

@@ -131,4 +131,8 @@ export const status = {
   'status.refused.PRICE_CHANGED': 'Prețul s-a schimbat între timp. Citește, te rugăm, contractul din nou.',
   'status.refused.UNAVAILABLE': 'Curierul nu răspunde acum. Încearcă din nou puțin mai târziu.',
   'status.refused.other': 'Răspunsul nu a putut fi trimis. Încearcă din nou puțin mai târziu.',
+  'status.repaired_as': 'În loc să îl cumpărăm, reparăm dispozitivul: reparația {{number}}.',
+  'status.repaired_to': 'Urmărește reparația',
+  'status.from_repair': 'Vânzarea continuă reparația {{number}}.',
+  'status.from_repair_to': 'Vezi reparația',
 } as const;

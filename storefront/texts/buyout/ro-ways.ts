@@ -38,4 +38,5 @@ export const ways = {
   'ways.repair_unmended': 'Nu reparăm: {{flaws}}.',
   'ways.repair_see': 'Alege reparația',
   'ways.sell_answers': 'Primești în cont după verificare.',
+  'ways.repair_instead': 'Repară în loc să vinzi',
 };

@@ -1,8 +1,10 @@
+import { cs as conversion } from './conversion-cs.ts';
 import { cs as order } from './order-cs.ts';
 
 /** Texts of repairs in Czech; loaded with their pages only. */
 export const cs = {
   ...order,
+  ...conversion,
   'repair.title': 'Opravy telefonů, tabletů a hodinek – Kolobeh',
   'repair.title_device': 'Oprava {{device}} – Kolobeh',
   'repair.description':

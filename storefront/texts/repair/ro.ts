@@ -1,9 +1,11 @@
 import type { cs } from './cs.ts';
+import { ro as conversion } from './conversion-ro.ts';
 import { ro as order } from './order-ro.ts';
 
 /** Texts of repairs in Romanian; loaded with their pages only. */
 export const ro: Record<keyof typeof cs, string> = {
   ...order,
+  ...conversion,
   'repair.title': 'Reparații de telefoane, tablete și ceasuri – Kolobeh',
   'repair.title_device': 'Reparație {{device}} – Kolobeh',
   'repair.description':

@@ -1,6 +1,7 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
+import { goTo } from '../../base/address/place.ts';
 import { showDay } from '../../base/show-moment.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -8,6 +9,15 @@ import { Fact } from '../../ui/Fact.tsx';
 import { priceRows } from './price-rows.ts';
 
 type Line = OfficeBuyout['lines'][number];
+
+/** Leads to a repair of the same device. */
+function ToRepair({ number }: { number: string }) {
+  return (
+    <button type="button" className="link code" onClick={() => goTo('repairs', number)}>
+      {number}
+    </button>
+  );
+}
 
 /** The device as its seller described it, and the price with its reasons. */
 export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
@@ -35,6 +45,8 @@ export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
         </Fact>
         <Fact term={t('buyout.version')}>{buyout.version}</Fact>
         <Fact term={t('buyout.validUntil')}>{showDay(i18n.language, buyout.valid_until)}</Fact>
+        <Fact term={t('buyout.fromRepair')}>{buyout.from_repair && <ToRepair number={buyout.from_repair} />}</Fact>
+        <Fact term={t('buyout.repairedAs')}>{buyout.repaired_as && <ToRepair number={buyout.repaired_as} />}</Fact>
         <Fact term={t('buyout.note')}>{[buyout.note, buyout.device_note].filter(Boolean).join(' · ')}</Fact>
       </dl>
       <dl className="kv wide-terms">

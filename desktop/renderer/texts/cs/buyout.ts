@@ -28,6 +28,8 @@ export const buyout = {
   validUntil: 'Cena platí do',
   version: 'Ceník',
   note: 'Poznámka prodávajícího',
+  fromRepair: 'Z opravy',
+  repairedAs: 'Opraveno jako',
   priceAndAnswers: 'Cena a odpovědi',
   base: 'Základ pro známku {{grade}}',
   minimum: 'Doplatek do nejnižší výkupní ceny',

@@ -26,6 +26,8 @@ export const buyout = {
   validUntil: 'Price valid until',
   version: 'Price list',
   note: 'Seller’s note',
+  fromRepair: 'From repair',
+  repairedAs: 'Repaired as',
   priceAndAnswers: 'Price and answers',
   base: 'Base for grade {{grade}}',
   minimum: 'Raised to the least price',

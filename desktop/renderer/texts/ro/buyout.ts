@@ -27,6 +27,8 @@ export const buyout = {
   validUntil: 'Preț valabil până la',
   version: 'Lista de prețuri',
   note: 'Nota vânzătorului',
+  fromRepair: 'Din reparația',
+  repairedAs: 'Reparat ca',
   priceAndAnswers: 'Preț și răspunsuri',
   base: 'Baza pentru clasa {{grade}}',
   minimum: 'Completare până la prețul minim',

@@ -76,6 +76,8 @@ export const repair = {
   },
   fault: 'Závada podle zákazníka',
   diagnosis: 'Co jsme našli',
+  fromBuyout: 'Z výkupu',
+  soldAs: 'Vykoupeno jako',
   diagnosisHint: 'Zákazník to čte v e-mailu a na stránce opravy.',
   address: 'Adresa',
   parcel: 'Číslo zpáteční zásilky',

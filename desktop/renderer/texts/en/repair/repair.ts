@@ -76,6 +76,8 @@ export const repair = {
   },
   fault: 'Fault as the customer says',
   diagnosis: 'What we found',
+  fromBuyout: 'From buy-out',
+  soldAs: 'Bought out as',
   diagnosisHint: 'The customer reads it in the letter and on the repair’s page.',
   address: 'Address',
   parcel: 'Number of the return parcel',

@@ -76,6 +76,8 @@ export const repair = {
   },
   fault: 'Defectul după client',
   diagnosis: 'Ce am găsit',
+  fromBuyout: 'Din răscumpărarea',
+  soldAs: 'Răscumpărat ca',
   diagnosisHint: 'Clientul citește textul în e-mail și pe pagina reparației.',
   address: 'Adresă',
   parcel: 'Numărul coletului de retur',

@@ -1,11 +1,11 @@
 // A house that repairs displays with parts of stock and buys the same devices out, for tests that turn one into the other.
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { buyoutDevices, perfect, publishPriceList } from './buyout/buyout-devices.ts';
-import { aSale, newImei, once } from './buyout/buyout-sale.ts';
-import { aProduct } from './products.ts';
-import { aRepair } from './repairs.ts';
-import type { RunningTestApi } from './running-api.ts';
-import { smallShop } from './small-shop.ts';
+import { buyoutDevices, perfect, publishPriceList } from './buyout-devices.ts';
+import { aSale, newImei, once } from './buyout-sale.ts';
+import { aProduct } from '../products.ts';
+import { aRepair } from '../repairs.ts';
+import type { RunningTestApi } from '../running-api.ts';
+import { smallShop } from '../small-shop.ts';
 
 /** Answers of a device whose display is cracked. */
 export const cracked = perfect.map((value) => (value === 'screen-perfect' ? 'screen-cracked' : value));
