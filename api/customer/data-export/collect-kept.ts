@@ -4,6 +4,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { listKeptApplications } from '../../hiring/queries/applications.ts';
 import { listKeptFavourites } from '../favourites/queries/favourites.ts';
 import { listBuyouts } from './kept-buyouts.ts';
+import { listKeptDevices } from './kept-devices.ts';
 import { listKeptAddresses, listKeptWatchdogs, listReviews, listSessions } from './queries/kept-account.ts';
 import { listKeptEnquiries, listKeptNews, listKeptQuestions } from './queries/kept-letters.ts';
 import { listCarts, listOrders } from './queries/kept-purchases.ts';
@@ -21,6 +22,7 @@ export async function collectKept(deps: Deps, db: EntityManager, person: AppUser
     addresses: await listKeptAddresses(db, id),
     sessions: await listSessions(db, id),
     orders: await listOrders(db, id),
+    devices: await listKeptDevices(db, id),
     carts: await listCarts(db, id),
     buyouts: await listBuyouts(deps, db, id),
     repairs: await listMendedDevices(db, id),

@@ -1,6 +1,7 @@
 import { dayIn, monthsLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { archiveOf } from '../../testing/account/data-archive.ts';
 import { buyoutDevices } from '../../testing/buyout/buyout-devices.ts';
 import { buy } from '../../testing/buyer.ts';
 import { insertRow } from '../../testing/insert-row.ts';
@@ -246,4 +247,40 @@ it('an own repair guarantees its device, one of another owner of the same device
     devices: [{ mended: { number: 'OP-80002', what: 'Výměna baterie', until }, withdrawal: null }],
     mended: [{ name: 'Apple iPhone 13', number_end: anImei(9_900).slice(-4), mended: { number: 'OP-80003', until } }],
   });
+});
+
+it('the archive of an account has the own devices with their whole numbers, and nobody else’s', async () => {
+  const [owner, other] = [await api.signedIn('customer'), await api.signedIn('customer')];
+  const mine = await ordered(owner, { 'APL-IP15-128-BLK': 1 });
+  const unit = await left(mine.id);
+  const theirs = await left((await ordered(other, { 'APL-IP15-128-BLK': 1 })).id);
+  const { data } = await archiveOf(api, owner);
+  const came = dayIn(markets.cs, daysAgo(3));
+  expect(data).toMatchObject({
+    devices: [{ imei: unit.imei, order_number: mine.number, received_on: came, warranty_until: monthsLater(came, 24) }],
+  });
+  expect(JSON.stringify(data)).not.toContain(theirs.imei);
+});
+
+it('devices of an account are found by indexes, however many orders and devices the house has', async () => {
+  const owner = await api.signedIn('customer');
+  await left((await ordered(owner, { 'APL-IP15-128-BLK': 1 })).id);
+  const asked = vi.spyOn(api.deps.source, 'query');
+  await owner.client.customer.devices();
+  const statements = asked.mock.calls
+    .map(([text]) => text)
+    .filter((text) => /from (shop_order o|repair r)\b/.test(text));
+  asked.mockRestore();
+  expect(statements).toHaveLength(3);
+  const plans = await api.deps.source.transaction(async (manager) => {
+    await manager.query('set local enable_seqscan = off');
+    const rows: { 'QUERY PLAN': string }[] = [];
+    for (const statement of statements) rows.push(...(await manager.query(`explain (generic_plan) ${statement}`)));
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plans).not.toMatch(/Seq Scan/);
+  // Each begins with what is the account's, never with the whole table.
+  expect(plans.match(/Index Cond: \(user_id = \$1\)/g)).toHaveLength(3);
+  for (const index of ['unit_customer_order_idx', 'buyout_imei_idx', 'package_item_line_idx', 'order_log_order_idx'])
+    expect(plans).toContain(index);
 });

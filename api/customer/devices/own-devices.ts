@@ -18,16 +18,24 @@ import {
 
 type Tokens = Pick<Deps, 'orderTokens' | 'complaintTokens' | 'withdrawalTokens' | 'repairTokens' | 'unitTokens'>;
 
+/** Devices that an account lists. */
+const mostShown = 100;
+
 const end = (text: string | null): string | null => text && text.slice(-4);
 
 const warrantyUntil = (until: string, today: string) => ({ until, days_left: daysLeft(today, until) ?? 0 });
 
-/** What the goods are, how long they are guaranteed, and which ways back are still open. */
-function presentGoods(deps: Tokens, bought: BoughtPieces, today: string): OwnDevice {
-  const { market, order_id: orderId, quality, covers, received_at: at } = bought;
+/** The day on which goods came, in their market, and the last day of their warranty. */
+export function guaranteeOf({ market, quality, covers, received_at: at }: BoughtPieces) {
   const receivedOn = at && dayIn(markets[market], at);
   const extraMonths = covers.find(({ slot }) => slot === 'warranty')?.months ?? 0;
-  const until = lastWarrantyDay({ market, quality, receivedOn, extraMonths });
+  return { receivedOn, until: lastWarrantyDay({ market, quality, receivedOn, extraMonths }) };
+}
+
+/** What the goods are, how long they are guaranteed, and which ways back are still open. */
+function presentGoods(deps: Tokens, bought: BoughtPieces, today: string): OwnDevice {
+  const { market, order_id: orderId, covers } = bought;
+  const { receivedOn, until } = guaranteeOf(bought);
   const complainUntil = lastDayToComplain(complaintTerms[market], receivedOn);
   const withdrawUntil = lastDayToWithdraw(market, receivedOn);
   const isConsumer = !bought.is_company || withdrawalTerms[market].isForCompanies;
@@ -76,7 +84,7 @@ export async function devicesOf(
   deps: Tokens & Pick<Deps, 'source' | 'now'>,
   userId: string,
 ): Promise<{ devices: OwnDevice[]; mended: MendedDevice[] }> {
-  const devices = (await listBoughtDevices(deps.source, userId)).filter(({ kept }) => kept > 0);
+  const devices = (await listBoughtDevices(deps.source, userId, mostShown)).filter(({ kept }) => kept > 0);
   const pieces = (await listBoughtPieces(deps.source, userId)).filter(({ kept }) => kept > 0);
   const todayIn = (market: MarketCode): string => dayIn(markets[market], deps.now());
   const repairs = (await listDoneRepairs(deps.source, userId)).flatMap((repair) => {

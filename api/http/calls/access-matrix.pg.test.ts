@@ -23,6 +23,8 @@ describe('who may call what', () => {
     ['checkout.finishOrder', 'visitor customer shop warehouse office supervisor admin'],
     ['customer.orders', 'customer'],
     ['customer.contact', 'customer'],
+    ['customer.devices', 'customer'],
+    ['buyout.own', 'customer'],
     ['order.officeRows', 'shop office supervisor admin'],
     ['order.officeStep', 'office supervisor admin'],
     ['repair.rows', 'shop office supervisor admin'],

@@ -60,10 +60,11 @@ export type BoughtDevice = BoughtGoods &
   Pick<UnitRow, 'imei' | 'serial_number' | 'grade'> & { unit_id: string; unit_number: number };
 
 /**
- * Devices that a customer bought and neither gave back nor sold to the house since, newest first, at most 100. The line
- * of a device is the one it was packed or handed over with.
+ * Devices that a customer bought and neither gave back nor sold to the house since, newest first. The line of a device is
+ * the one it was packed or handed over with.
+ * @param most how many of them; null for all
  */
-export const listBoughtDevices = (db: Db, userId: string): Promise<BoughtDevice[]> =>
+export const listBoughtDevices = (db: Db, userId: string, most: number | null): Promise<BoughtDevice[]> =>
   db.query(
     `select u.id as unit_id, u.number as unit_number, u.imei, u.serial_number, u.grade, ${goods}
        from shop_order o
@@ -80,8 +81,8 @@ export const listBoughtDevices = (db: Db, userId: string): Promise<BoughtDevice[
         and not exists (select from buyout b
                          where b.created_at > o.created_at and b.state in ('paid', 'wiped', 'in_stock')
                            and (b.imei = u.imei or (u.imei is null and b.serial_number = u.serial_number)))
-      order by o.created_at desc, u.number limit 100`,
-    [userId],
+      order by o.created_at desc, u.number limit $2::integer`,
+    [userId, most],
   );
 
 /** Goods of an order that are not told apart by numbers. */
