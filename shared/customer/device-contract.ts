@@ -45,7 +45,10 @@ export const OwnDevice = z.object({
   mended: MendedWarranty.nullable(),
   passport: z.object({ number: z.int(), token: SecretToken }).nullable(),
   known_as: KnownDevice.nullable().describe('Null of what is neither repaired nor bought out'),
-  complaint: z.object({ token: SecretToken }).nullable().describe('Null when its time is over'),
+  complaint: z
+    .object({ token: SecretToken })
+    .nullable()
+    .describe('Null when its warranty is over, and before it is the customer’s'),
   withdrawal: z
     .object({ token: SecretToken, last_day: IsoDay.nullable() })
     .nullable()

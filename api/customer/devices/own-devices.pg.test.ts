@@ -1,6 +1,6 @@
 import { dayIn, monthsLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { archiveOf } from '../../testing/account/data-archive.ts';
 import { buyoutDevices } from '../../testing/buyout/buyout-devices.ts';
 import { buy } from '../../testing/buyer.ts';
@@ -96,6 +96,18 @@ async function withdrawn(orderId: string): Promise<void> {
   });
 }
 
+/** A warranty longer by a year was bought with it. */
+async function guaranteedLonger(orderId: string): Promise<void> {
+  await insertRow(api.deps.source, 'order_cover', {
+    order_line_id: await lineOf(orderId),
+    slot: 'warranty',
+    kind: 'warranty',
+    name: 'Záruka prodloužená o rok',
+    months: 12,
+    unit_price: 99_000,
+  });
+}
+
 async function repaired(userId: string, imei: string, doneDaysAgo: number, number: string): Promise<string> {
   const [variant] = await query<{ id: number }>(`select id from buyout_variant where code = 'IP13-MID'`, []);
   const { id } = await insertRow<{ id: string }>(api.deps.source, 'repair', {
@@ -132,14 +144,7 @@ it('a customer has the own devices with their warranty, passport and ways on, an
   const [owner, other] = [await api.signedIn('customer'), await api.signedIn('customer')];
   const order = await ordered(owner, { 'APL-IP15-128-BLK': 1 });
   const unit = await left(order.id);
-  await insertRow(api.deps.source, 'order_cover', {
-    order_line_id: await lineOf(order.id),
-    slot: 'warranty',
-    kind: 'warranty',
-    name: 'Záruka prodloužená o rok',
-    months: 12,
-    unit_price: 99_000,
-  });
+  await guaranteedLonger(order.id);
   const { devices, mended } = await owner.client.customer.devices();
   const came = dayIn(markets.cs, daysAgo(3));
   expect(devices).toMatchObject([
@@ -218,6 +223,25 @@ async function boughtOut(imei: string, state: string): Promise<void> {
   });
 }
 
+it('is complained about while its warranty runs, a longer one too, and stays in the list afterwards', async () => {
+  const owner = await api.signedIn('customer');
+  const [plain, longer] = [
+    await ordered(owner, { 'APL-IP15-128-BLK': 1 }, 800),
+    await ordered(owner, { 'APL-IP15-128-BLK': 1 }, 800),
+  ];
+  await left(plain.id);
+  await left(longer.id);
+  await guaranteedLonger(longer.id);
+  const { devices } = await owner.client.customer.devices();
+  const byOrder = (number: string) => devices.find(({ order_number: one }) => one === number);
+  expect(byOrder(plain.number)).toMatchObject({ complaint: null, withdrawal: null });
+  expect(byOrder(plain.number)?.warranty?.days_left).toBeLessThan(0);
+  expect(byOrder(longer.number)?.warranty?.days_left).toBeGreaterThan(200);
+  const token = byOrder(longer.number)?.complaint?.token ?? '';
+  const offer = await api.visitor().client.complaint.offer({ number: longer.number, token });
+  expect(offer).toMatchObject({ refused: null, last_day: byOrder(longer.number)?.warranty?.until });
+});
+
 it('goods without numbers are there by their line while their warranty runs, and while they are on their way', async () => {
   const owner = await api.signedIn('customer');
   const old = await ordered(owner, { 'CASE-IP15': 2 }, 800);
@@ -260,27 +284,4 @@ it('the archive of an account has the own devices with their whole numbers, and 
     devices: [{ imei: unit.imei, order_number: mine.number, received_on: came, warranty_until: monthsLater(came, 24) }],
   });
   expect(JSON.stringify(data)).not.toContain(theirs.imei);
-});
-
-it('devices of an account are found by indexes, however many orders and devices the house has', async () => {
-  const owner = await api.signedIn('customer');
-  await left((await ordered(owner, { 'APL-IP15-128-BLK': 1 })).id);
-  const asked = vi.spyOn(api.deps.source, 'query');
-  await owner.client.customer.devices();
-  const statements = asked.mock.calls
-    .map(([text]) => text)
-    .filter((text) => /from (shop_order o|repair r)\b/.test(text));
-  asked.mockRestore();
-  expect(statements).toHaveLength(3);
-  const plans = await api.deps.source.transaction(async (manager) => {
-    await manager.query('set local enable_seqscan = off');
-    const rows: { 'QUERY PLAN': string }[] = [];
-    for (const statement of statements) rows.push(...(await manager.query(`explain (generic_plan) ${statement}`)));
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-  expect(plans).not.toMatch(/Seq Scan/);
-  // Each begins with what is the account's, never with the whole table.
-  expect(plans.match(/Index Cond: \(user_id = \$1\)/g)).toHaveLength(3);
-  for (const index of ['unit_customer_order_idx', 'buyout_imei_idx', 'package_item_line_idx', 'order_log_order_idx'])
-    expect(plans).toContain(index);
 });

@@ -1,8 +1,6 @@
 import type { MendedDevice, OwnDevice } from '@kolobeh/shared/customer/device-contract.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, type MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { lastDayToComplain } from '@kolobeh/shared/order/complaint/complain.ts';
-import { complaintTerms } from '@kolobeh/shared/order/complaint/terms.ts';
 import { lastMendedDay, lastWarrantyDay } from '@kolobeh/shared/order/warranty/warranty.ts';
 import { withdrawalTerms } from '@kolobeh/shared/order/withdrawal/terms.ts';
 import { daysLeft, lastDayToWithdraw } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
@@ -36,7 +34,6 @@ export function guaranteeOf({ market, quality, covers, received_at: at }: Bought
 function presentGoods(deps: Tokens, bought: BoughtPieces, today: string): OwnDevice {
   const { market, order_id: orderId, covers } = bought;
   const { receivedOn, until } = guaranteeOf(bought);
-  const complainUntil = lastDayToComplain(complaintTerms[market], receivedOn);
   const withdrawUntil = lastDayToWithdraw(market, receivedOn);
   const isConsumer = !bought.is_company || withdrawalTerms[market].isForCompanies;
   const mayWithdraw = isConsumer && !bought.is_excepted && (withdrawUntil === null || today <= withdrawUntil);
@@ -57,7 +54,10 @@ function presentGoods(deps: Tokens, bought: BoughtPieces, today: string): OwnDev
     mended: null,
     passport: null,
     known_as: bought.known_as,
-    complaint: complainUntil === null || today <= complainUntil ? { token: deps.complaintTokens.of(orderId) } : null,
+    complaint:
+      bought.state !== 'arrived' && (until === null || today <= until)
+        ? { token: deps.complaintTokens.of(orderId) }
+        : null,
     withdrawal: mayWithdraw ? { token: deps.withdrawalTokens.of(orderId), last_day: withdrawUntil } : null,
   };
 }

@@ -155,6 +155,24 @@ it(
   },
 );
 
+it('goods with a longer warranty are complained about until its own last day', async () => {
+  const order = await delivered(1);
+  const link = await linkOf(order);
+  await bench.api.deps.source.query(
+    `insert into order_cover (order_line_id, slot, kind, name, months, unit_price)
+     select l.id, 'warranty', 'warranty', 'Záruka prodloužená o rok', 12, 0
+       from order_line l join shop_order o on o.id = l.order_id where o.number = $1`,
+    [order.number],
+  );
+  later(740);
+  const offer = await guest().offer(link);
+  expect(offer).toMatchObject({ refused: null, lines: [{ last_day: offer.last_day }] });
+  expect(offer.last_day && offer.last_day > dayOf(1000)).toBe(true);
+  expect(await file(order, 1)).toMatchObject({ state: 'filed' });
+  later(1110);
+  expect(await guest().offer(link)).toMatchObject({ refused: 'LATE' });
+});
+
 it('opens to nobody who does not know the order, and not before goods were sent', async () => {
   const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
   const missing = { code: 'ORDER_NOT_FOUND' };

@@ -1,8 +1,8 @@
 import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { lastDayToComplain } from '@kolobeh/shared/order/complaint/complain.ts';
 import type { ComplaintOffer, ComplaintWay, NoComplaint } from '@kolobeh/shared/order/complaint/contract.ts';
 import { complaintTerms } from '@kolobeh/shared/order/complaint/terms.ts';
+import { lastWarrantyDay } from '@kolobeh/shared/order/warranty/warranty.ts';
 import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { ComplaintRow } from '../../database/entities/orders/complaint-entities.ts';
@@ -31,16 +31,33 @@ const filed = ({ number, filed_at: at, state }: ComplaintRow): ComplaintOffer['c
   state,
 });
 
+/** A line that may be complained about until its own last day; null while the goods are not known to have come. */
+type Guaranteed = Complainable & { last_day: string | null };
+
+const isOpen = ({ last_day: last }: Pick<Guaranteed, 'last_day'>, today: string): boolean =>
+  last === null || today <= last;
+
 /** What of an order its customer may complain about today, and until when that is settled. */
 export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise<ComplaintOffer> {
   const market = markets[order.market];
   const terms = complaintTerms[order.market];
-  const lines = await listComplainable(db, order.id);
+  const bought = await listComplainable(db, order.id);
   const at = await receivedAt(db, order.id);
   const before = await listComplaints(db, order.id);
   const today = dayIn(market, deps.now());
   const receivedOn = at && dayIn(market, at);
-  const lastDay = lastDayToComplain(terms, receivedOn);
+  const guaranteed = bought.map((line): Guaranteed => {
+    const { quality, extra_months: extraMonths } = line;
+    return { ...line, last_day: lastWarrantyDay({ market: order.market, quality, receivedOn, extraMonths }) };
+  });
+  const open = guaranteed.filter((line) => isOpen(line, today));
+  // Too late for all of them is said of the order, with what was in it.
+  const lines = open.length > 0 ? open : guaranteed;
+  const lastDay =
+    guaranteed
+      .flatMap(({ last_day: last }) => last ?? [])
+      .toSorted()
+      .at(-1) ?? null;
   return {
     order_number: order.number,
     market: order.market,
@@ -51,7 +68,10 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
     email: order.email,
     phone: order.phone,
     refused: refusalOf(order, { lines, lastDay, today }),
-    lines: lines.map(({ picture_key: picture, ...line }) => ({ ...line, picture })),
+    lines: lines.map(({ picture_key: picture, quality: _quality, extra_months: _extra, ...line }) => ({
+      ...line,
+      picture,
+    })),
     complaints: before.map(filed),
   };
 }

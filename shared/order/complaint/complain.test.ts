@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkComplained, type ComplainableLine, lastDayToComplain } from './complain.ts';
+import { checkComplained, type ComplainableLine } from './complain.ts';
 import { allowedComplaintSteps, ComplaintState, complaintMoves, isComplaintEnd, moveComplaint } from './states.ts';
-import { complaintTerms } from './terms.ts';
 
 const lines: ComplainableLine[] = [
   { id: 'phones', quantity: 2, taken: 0, devices: ['350000000000019', '350000000000027'] },
@@ -28,17 +27,6 @@ describe('what is complained about', () => {
     ['phones', 2, '350000000000019', 'quantity', 'TOO_LARGE'],
   ])('is not %s × %i %s', (line, quantity, device, path, code) => {
     expect(check(line, quantity, device)).toEqual({ ok: false, refusal: { path, code } });
-  });
-});
-
-describe('periods', () => {
-  it.each([
-    ['2024-11-23', '2026-11-23'],
-    ['2024-02-29', '2026-02-28'],
-    ['2025-12-31', '2027-12-31'],
-    [null, null],
-  ])('two years from %s end on %s', (received, last) => {
-    expect(lastDayToComplain(complaintTerms.cs, received)).toBe(last);
   });
 });
 

@@ -1,6 +1,4 @@
-import { monthsLater } from '../../kernel/dates.ts';
 import { refused, ok, type Result } from '../../kernel/result.ts';
-import type { ComplaintTerms } from './terms.ts';
 
 /** A line of the order as far as a complaint needs it; counts are pieces. */
 export interface ComplainableLine {
@@ -37,7 +35,3 @@ export function checkComplained(
   if (line.devices.length > 0 && quantity > 1) return refused({ path: 'quantity', code: 'TOO_LARGE' });
   return ok(line);
 }
-
-/** Last day on which a defect may be complained about; null while the goods are not known to have come. */
-export const lastDayToComplain = (terms: ComplaintTerms, receivedOn: string | null): string | null =>
-  receivedOn === null ? null : monthsLater(receivedOn, terms.months);

@@ -71,7 +71,7 @@ export const ComplaintOffer = z.object({
   order_number: OrderNumber,
   market: MarketCode,
   received_on: z.iso.date().nullable(),
-  /** Last day to complain; null while the period has not begun. */
+  /** Last day to complain about the goods guaranteed longest; null while the period has not begun. */
   last_day: z.iso.date().nullable(),
   /** By when one that is filed today is settled. */
   due_on: z.iso.date(),
@@ -87,6 +87,8 @@ export const ComplaintOffer = z.object({
       quantity: z.int(),
       taken: z.int(),
       devices: z.array(z.string()),
+      /** Last day to complain about it: a longer warranty is bought with a line. */
+      last_day: z.iso.date().nullable(),
     }),
   ),
   /** Filed before, newest first. */

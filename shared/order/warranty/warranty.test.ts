@@ -8,6 +8,8 @@ describe('the warranty of goods', () => {
     ['cs', 'used', '2026-11-20', 0, '2028-11-20'],
     ['cs', 'almost_new', '2024-02-29', 12, '2027-02-28'],
     ['ro', 'used', '2026-08-31', 6, '2029-02-28'],
+    ['cs', 'new', '2024-02-29', 0, '2026-02-28'],
+    ['ro', 'new', '2025-12-31', 0, '2027-12-31'],
   ] as const)(
     'in %s of %s goods that came on %s with %i months more ends on %s',
     (market, quality, on, extra, last) => {

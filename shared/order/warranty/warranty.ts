@@ -15,7 +15,10 @@ export interface Guaranteed {
   extraMonths: number;
 }
 
-/** Last day of the warranty: the months of the law or, of used goods, of the house, and those bought on top of them. */
+/**
+ * Last day of the warranty, on which a defect may still be complained about: the months of the law or, of used goods, of
+ * the house, and those bought on top of them.
+ */
 export function lastWarrantyDay({ market, quality, receivedOn, extraMonths }: Guaranteed): string | null {
   const months = quality === 'used' ? usedWarrantyMonths : complaintTerms[market].months;
   return receivedOn === null ? null : monthsLater(receivedOn, months + extraMonths);

@@ -85,6 +85,8 @@ function Next({ offer, isSending }: { offer: ComplaintOffer; isSending: boolean 
 export function ComplaintForm({ offer, written, errors, isChanged, sendingKey }: FormProps) {
   const { t, market } = useTexts();
   const isSending = useNavigation().state === 'submitting';
+  // A longer warranty is of a line; then each says its own day.
+  const isOneDay = offer.lines.every(({ last_day: last }) => last === offer.last_day);
   const errorOf = (path: string) => errors.find((one) => one.path === path);
   return (
     <>
@@ -92,7 +94,7 @@ export function ComplaintForm({ offer, written, errors, isChanged, sendingKey }:
         <h1>{t('cm.heading')}</h1>
         <p className="lead">
           {t('cm.lead', { day: showIsoDay(market, offer.due_on) })}{' '}
-          {offer.last_day && t('cm.until', { day: showIsoDay(market, offer.last_day) })}
+          {offer.last_day && isOneDay && t('cm.until', { day: showIsoDay(market, offer.last_day) })}
         </p>
       </header>
       <ComplaintSteps at="describe" />
@@ -114,6 +116,7 @@ export function ComplaintForm({ offer, written, errors, isChanged, sendingKey }:
             <ul>
               {offer.lines.map((line) => (
                 <GoodsChoice
+                  hasOwnDay={!isOneDay}
                   key={line.id}
                   line={line}
                   written={written}

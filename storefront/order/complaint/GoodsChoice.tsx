@@ -1,4 +1,5 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { errorText, FieldMessage } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -50,13 +51,15 @@ function Which({ line, written }: { line: OfferedLine; written: ComplaintWritten
 
 interface ChoiceProps {
   line: OfferedLine;
+  /** Says until when it may be complained about; false where that is said of all of them. */
+  hasOwnDay: boolean;
   written: ComplaintWritten;
   error: FieldError | undefined;
 }
 
 /** One thing of the order, to be complained about or not. */
-export function GoodsChoice({ line, written, error }: ChoiceProps) {
-  const { t } = useTexts();
+export function GoodsChoice({ line, hasOwnDay, written, error }: ChoiceProps) {
+  const { t, market } = useTexts();
   const left = leftOf(line);
   const [only] = line.devices;
   const told = left === 0 ? t('cm.taken') : line.devices.length === 1 && only ? only : t('wd.pieces', { count: left });
@@ -79,6 +82,9 @@ export function GoodsChoice({ line, written, error }: ChoiceProps) {
         <span className="grow">
           <b>{line.name}</b>
           <small>{told}</small>
+          {hasOwnDay && line.last_day && (
+            <small>{t('cm.line_until', { day: showIsoDay(market, line.last_day) })}</small>
+          )}
         </span>
       </label>
       <Which line={line} written={written} />

@@ -14,7 +14,7 @@ import StartPage from './StartPage.tsx';
 import '../withdrawal/withdrawal.css';
 
 const number = OrderNumber.parse('2611045377');
-const plain = { picture: '', taken: 0, quantity: 1, devices: [] };
+const plain = { picture: '', taken: 0, quantity: 1, devices: [], last_day: '2028-09-12' };
 const person = (market: MarketCode) => ({
   name: market === 'cs' ? 'Petra Vaníčková' : 'Ioana Constantinescu-Brâncoveanu',
   email: market === 'cs' ? 'petra.vanickova@email.cz' : 'ioana@email.ro',
@@ -121,6 +121,11 @@ export const examples: Examples = {
     site(market, { complaints: [{ number: 'RK-00042', state: 'repairing', filed_at: '2026-11-22T13:06:38.000Z' }] }),
   'page of goods whose warranty is over': (market) => site(market, { refused: 'LATE' }),
   'page of a receipt': (market) => receiptSite(market),
+  'one of the goods has a longer warranty': (market) => {
+    const lines = offer(market).lines.map((line) => (line.id === 'watch' ? { ...line, last_day: '2029-09-12' } : line));
+    const guaranteed = { ...offer(market), lines, last_day: '2029-09-12' };
+    return page(market, <ComplaintForm {...form} offer={guaranteed} written={writtenAtFirst(guaranteed)} />);
+  },
   describing: (market) =>
     page(market, <ComplaintForm {...form} offer={offer(market)} written={writtenAtFirst(offer(market))} />),
   'something is missing': (market) =>

@@ -23,8 +23,6 @@ export const cs = {
   'own.device_withdraw': 'Vrátit',
   'own.device_withdraw_of': 'Vrátit: {{name}}',
   'own.device_withdraw_until': 'Vrátit bez udání důvodu můžete do {{day}}.',
-  'own.device_write': 'Napsat o záruce',
-  'own.device_write_of': 'Napsat o záruce: {{name}}',
   'own.warranty_waits': 'Záruka začne, až zboží převezmete.',
   'own.warranty_until': 'Záruka do {{day}}',
   'own.warranty_over': 'Záruka skončila {{day}}',

@@ -25,8 +25,6 @@ export const ro: Record<keyof typeof cs, string> = {
   'own.device_withdraw': 'Returnează',
   'own.device_withdraw_of': 'Returnează: {{name}}',
   'own.device_withdraw_until': 'Îl poți returna fără motiv până pe {{day}}.',
-  'own.device_write': 'Scrie-ne despre garanție',
-  'own.device_write_of': 'Scrie-ne despre garanție: {{name}}',
   'own.warranty_waits': 'Garanția începe când primești produsul.',
   'own.warranty_until': 'Garanție până pe {{day}}',
   'own.warranty_over': 'Garanția s-a încheiat pe {{day}}',

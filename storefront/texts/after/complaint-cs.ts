@@ -8,6 +8,7 @@ export const cs = {
   'cm.find_button': 'Najít objednávku',
   'cm.not_found': 'Objednávku s tímto číslem a e-mailem nemáme. Zkontrolujte obojí, nebo nám napište.',
   'cm.lead': 'Když reklamaci pošlete dnes, vyřídíme ji nejpozději {{day}}.',
+  'cm.line_until': 'Reklamovat do {{day}}',
   'cm.until': 'Závadu můžete reklamovat do {{day}}.',
   'cm.steps': 'Postup reklamace',
   'cm.step.find': 'Najít objednávku',

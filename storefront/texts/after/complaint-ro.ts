@@ -10,6 +10,7 @@ export const ro = {
   'cm.find_button': 'Găsește comanda',
   'cm.not_found': 'Nu avem o comandă cu acest număr și e-mail. Verifică-le sau scrie-ne.',
   'cm.lead': 'Dacă trimiți reclamația azi, o rezolvăm cel târziu pe {{day}}.',
+  'cm.line_until': 'De reclamat până pe {{day}}',
   'cm.until': 'Poți reclama un defect până pe {{day}}.',
   'cm.steps': 'Pașii reclamației',
   'cm.step.find': 'Găsește comanda',

@@ -18,7 +18,7 @@ interface KnownAs {
 }
 
 /** Goods of a line of an order that left to its customer. */
-interface BoughtGoods extends Pick<ShopOrderRow, 'market'>, Pick<ProductRow, 'quality'> {
+interface BoughtGoods extends Pick<ShopOrderRow, 'market' | 'state'>, Pick<ProductRow, 'quality'> {
   order_id: string;
   order_number: OrderNumber;
   bought_at: Date;
@@ -37,7 +37,7 @@ interface BoughtGoods extends Pick<ShopOrderRow, 'market'>, Pick<ProductRow, 'qu
 }
 
 const goods = `
-  o.id as order_id, o.number as order_number, o.market, o.created_at as bought_at,
+  o.id as order_id, o.number as order_number, o.market, o.state, o.created_at as bought_at,
   (select max(g.at) from order_log g where g.order_id = o.id and g.what in ('deliver', 'collect')) as received_at,
   coalesce((o.billing_address ->> 'invoice_on_company')::boolean, false) as is_company,
   exists (select from order_lease z where z.order_id = o.id) as is_leased,

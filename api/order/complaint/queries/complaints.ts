@@ -6,9 +6,12 @@ import type { OrderLineRow, ShopOrderRow } from '../../../database/entities/orde
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
-/** A line with the pieces that are taken already; `devices` are IMEIs or serial numbers. */
+/**
+ * A line with the pieces that are taken already; `devices` are IMEIs or serial numbers, `extra_months` those of a longer
+ * warranty.
+ */
 export type Complainable = Pick<OrderLineRow, 'id' | 'name' | 'quantity'> &
-  Pick<ProductRow, 'picture_key'> & { taken: number; devices: string[] };
+  Pick<ProductRow, 'picture_key' | 'quality'> & { taken: number; devices: string[]; extra_months: number };
 
 /**
  * Lines that were bought, with their devices as they were packed, and how many pieces were withdrawn from or are
@@ -16,7 +19,8 @@ export type Complainable = Pick<OrderLineRow, 'id' | 'name' | 'quantity'> &
  */
 export const listComplainable = (db: Db, orderId: string): Promise<Complainable[]> =>
   db.query(
-    `select l.id, l.name, l.quantity, p.picture_key,
+    `select l.id, l.name, l.quantity, p.picture_key, p.quality,
+            coalesce((select v.months from order_cover v where v.order_line_id = l.id and v.slot = 'warranty'), 0) as extra_months,
             (coalesce((select sum(wl.quantity) from withdrawal_line wl join withdrawal w on w.id = wl.withdrawal_id
                         where wl.order_line_id = l.id and w.state <> 'closed'), 0)
              + coalesce((select sum(c.quantity) from complaint c

@@ -15,7 +15,7 @@ import { warrantyWords } from './warranty-words.ts';
 
 interface WayProps {
   /** What it does; the name of the device is added for those who hear the link alone. */
-  does: 'repair' | 'sell' | 'complain' | 'withdraw' | 'write' | 'passport';
+  does: 'repair' | 'sell' | 'complain' | 'withdraw' | 'passport';
   name: string;
   to: string;
 }
@@ -95,8 +95,6 @@ export function DeviceCard({ device }: { device: OwnDevice }) {
           {complaint && (
             <Way does="complain" name={name} to={laterPaths.complaint(device.market, { ...order, ...complaint })} />
           )}
-          {/* The law's own time is over; a longer warranty is asked for in words. */}
-          {!complaint && !isOver && <Way does="write" name={name} to={laterPaths.write(market.code, 'contact')} />}
           {withdrawal && (
             <Way
               does="withdraw"

@@ -83,7 +83,7 @@ export const examples: Examples = {
         { name: 'Samsung Galaxy S22', picture: 'phone', number_end: '9921', known_as: knownAs, mended: mended(market) },
       ],
     }),
-  'devices: a long name, insurance, a longer warranty that the law’s own time has left behind': (market) =>
+  'devices: a long name, insurance, a longer warranty that ends today': (market) =>
     page(market, {
       devices: [
         device(market, {
@@ -92,7 +92,6 @@ export const examples: Examples = {
             { slot: 'screen', name: market === 'cs' ? 'Pojištění displeje na rok' : 'Asigurarea ecranului pe un an' },
             { slot: 'warranty', name: market === 'cs' ? 'Záruka prodloužená o rok' : 'Garanție prelungită cu un an' },
           ],
-          complaint: null,
           withdrawal: null,
           warranty: { until: '2026-11-30', days_left: 0 },
         }),
