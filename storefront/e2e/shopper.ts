@@ -55,7 +55,7 @@ export async function ownPhone(page: Page): Promise<Locator> {
 }
 
 /** After a purchase: from the sheet over the page, or, where the form itself led there, nothing more to do. */
-async function goToCart(page: Page): Promise<void> {
+export async function goToCart(page: Page): Promise<void> {
   const fromSheet = page.locator('dialog.sheet').getByRole('link', { name: /Přejít do košíku|Vezi coșul/ });
   await fromSheet.or(page.locator('.clist')).first().waitFor();
   if (await fromSheet.isVisible()) await fromSheet.click();

@@ -6,7 +6,7 @@ import { placeOf } from '../../../build/testing/journey.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
-import { fillDetails, placeOrder, shopperOf, untilScripted } from '../shopper.ts';
+import { fillDetails, goToCart, placeOrder, shopperOf, untilScripted } from '../shopper.ts';
 
 test.use({ storageState: answeredConsent('denied') });
 
@@ -23,6 +23,8 @@ for (const market of ['cs', 'ro'] as const) {
         .getByRole('button', { name: /^(Koupit a vyzvednout|Cumpără și ridică)$/ })
         .first()
         .click();
+      // Whoever leaves before the cart has answered has bought nothing.
+      await goToCart(page);
       await page.goto(laterPaths.delivery(market));
       await untilScripted(page);
       const others = page.locator('input[name=delivery]:not([value=store])');
