@@ -188,3 +188,30 @@ it('a customer sees what is paid off to lenders as it was ordered, with how the 
   expect(await loans()).toMatchObject([{ ...shown, state: 'in_progress' }]);
   await expect(api.visitor().client.customer.loans()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 });
+
+it('an own order that waits in a store says where, whether it is ready and until when; others say nothing of it', async () => {
+  const owner = await api.signedIn('customer');
+  const [kept, brought, sent] = [await orderOf(owner), await orderOf(owner), await orderOf(owner)];
+  const until = new Date(Date.now() + 3 * 86_400_000);
+  const keep = (id: string, state: string, readyIn: number) =>
+    api.deps.source.query(
+      `update shop_order set state = $2, store_id = (select min(id) from store), kept_until = $3, collect_until = $3,
+              ship_by = now() + $4::integer * interval '1 hour' where id = $1`,
+      [id, state, until, readyIn],
+    );
+  await keep(kept.id, 'in_store', 2);
+  await keep(brought.id, 'arrived', 2);
+  await keep(sent.id, 'handed_over', -2);
+  const collections = async () => {
+    const { orders } = await owner.client.customer.orders();
+    return new Map(orders.map(({ number, collection }) => [number as string, collection]));
+  };
+  const [store]: { name: string }[] = await api.deps.source.query(`select name from store order by id limit 1`);
+  const waits = { store: store?.name, kept_until: until.toISOString() };
+  const before = await collections();
+  expect(before.get(kept.number)).toEqual({ ...waits, is_ready: false });
+  expect(before.get(brought.number)).toEqual({ ...waits, is_ready: true });
+  expect(before.get(sent.number)).toBeNull();
+  await keep(kept.id, 'in_store', -1);
+  expect((await collections()).get(kept.number)).toEqual({ ...waits, is_ready: true });
+});

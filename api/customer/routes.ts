@@ -6,6 +6,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { dataExportRoutes } from './data-export/routes.ts';
+import { collectionOf } from './collection-of-order.ts';
 import { devicesOf } from './devices/own-devices.ts';
 import { favouriteRoutes } from './favourites/favourite-routes.ts';
 import { lastContactOf } from './last-contact.ts';
@@ -52,15 +53,18 @@ export const customerRoutes = {
       })),
     };
   }),
-  orders: api.customer.orders.handler(async ({ context }) => {
-    const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));
+  orders: api.customer.orders.handler(async ({ context: { deps, signedIn } }) => {
+    const orders = await listOrdersOf(deps.source, personOf(signedIn));
     return {
-      orders: orders.map(({ id, amount, currency, placed_at, ...order }) => ({
-        ...order,
-        token: context.deps.orderTokens.of(id),
-        placed_at: placed_at.toISOString(),
-        total: money(amount, currency),
-      })),
+      orders: orders.map(
+        ({ id, amount, currency, placed_at, store, ship_by, kept_until, collect_until, ...order }) => ({
+          ...order,
+          collection: collectionOf(deps, { ...order, store, ship_by, kept_until, collect_until }),
+          token: deps.orderTokens.of(id),
+          placed_at: placed_at.toISOString(),
+          total: money(amount, currency),
+        }),
+      ),
     };
   }),
 };

@@ -109,6 +109,10 @@ export const customerContract = {
             placed_at: z.iso.datetime(),
             total: Money,
             goods: z.string(),
+            collection: z
+              .object({ store: z.string(), is_ready: z.boolean(), kept_until: z.iso.datetime() })
+              .nullable()
+              .describe('Null of an order that waits in no store'),
           }),
         ),
       }),

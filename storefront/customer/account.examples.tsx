@@ -26,6 +26,7 @@ const orders = (market: MarketCode, isEmpty = false) => {
             state,
             placed_at: '2026-11-23T09:12:00.000Z',
             total: price(market, 294_969),
+            collection: null,
             goods: `${aProduct(market).name}, ${name}`,
           })),
     },

@@ -54,7 +54,7 @@ for (const market of ['cs', 'ro'] as const)
       await field('password').fill('Kolobezka-2026!');
       await field('password_again').fill('Kolobezka-2026!');
       await button(t['account.set_password_button']);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.orders']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.menu']);
       await mailTo(email, changed);
 
       await page.goto(link);

@@ -37,7 +37,7 @@ for (const market of ['cs', 'ro'] as const)
         await write(page, 'email', as);
         await write(page, 'password', password);
         await press(page, t['account.sign_in_button']);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.orders']);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.menu']);
       };
       const page = await plainPage(browser);
       await page.goto(laterPaths.signUp(market));

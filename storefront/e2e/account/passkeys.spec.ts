@@ -38,7 +38,7 @@ for (const market of ['cs', 'ro'] as const)
       await field('email').fill(email);
       await field('password').fill(password);
       await press(t['account.sign_up_button']);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.orders']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.menu']);
 
       await go(laterPaths.signInData(market));
       await field('passkey_name').fill('Telefon');
@@ -59,7 +59,7 @@ for (const market of ['cs', 'ro'] as const)
       await expect(page.getByText(t['passkey.cancelled'])).toBeVisible();
       await authenticator.setOwner(true);
       await press(t['passkey.sign_in']);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.orders']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['account.menu']);
 
       await go(laterPaths.signInData(market));
       await page.locator('summary', { hasText: t['passkey.change'] }).click();

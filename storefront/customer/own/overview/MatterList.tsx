@@ -1,3 +1,4 @@
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../base/texts/TextsProvider.tsx';
 import type { TextKey } from '../../../texts/text-key.ts';
@@ -6,7 +7,7 @@ import { productName } from '../../../ui/product-name.ts';
 import type { Matter } from './matters.ts';
 
 function MatterRow({ matter, isWaiting }: { matter: Matter; isWaiting: boolean }) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   const { icon, name, of, state, next, act, to, parcels } = matter;
   return (
     <li>
@@ -16,7 +17,11 @@ function MatterRow({ matter, isWaiting }: { matter: Matter; isWaiting: boolean }
         <span className="muted small">
           {t(of.key, { number: of.number })} · {t(state)}
         </span>
-        {next && <span className="small block">{t(next.key, { place: next.place })}</span>}
+        {next && (
+          <span className="small block">
+            {t(next.key, { place: next.place, day: next.until ? showDay(market, new Date(next.until)) : '' })}
+          </span>
+        )}
         {parcels.map((parcel) => (
           <a key={parcel.number} className="link small block" href={parcel.url} rel="noreferrer">
             {t('own.parcel_of', { number: parcel.number })}

@@ -8,7 +8,7 @@ import { mattersOf, type UnderWay } from './matters.ts';
 
 const token = SecretToken.parse('a'.repeat(43));
 const id = Uuid.parse('0190a6f4-7c00-7000-8000-000000000001');
-const order = (state: OrderState): UnderWay['orders'][number] => ({
+const order = (state: OrderState, isReady = true): UnderWay['orders'][number] => ({
   number: OrderNumber.parse('2611045377'),
   token,
   market: 'cs',
@@ -16,6 +16,10 @@ const order = (state: OrderState): UnderWay['orders'][number] => ({
   placed_at: '2026-11-23T09:12:00.000Z',
   total: whole(100, 'CZK'),
   goods: 'iPhone 13',
+  collection:
+    state === 'in_store' || state === 'arrived'
+      ? { store: 'Anděl', is_ready: isReady, kept_until: '2026-12-03T18:00:00.000Z' }
+      : null,
 });
 const repair = (state: RepairState): UnderWay['repairs'][number] => ({
   id,
@@ -66,6 +70,15 @@ describe('what waits for the customer of an account', () => {
       'arrived',
     ]);
     expect(statesAt(OrderState.options, place, 'nowhere')).toEqual(['delivered', 'cancelled']);
+  });
+
+  it('is an order in a store once it is ready, with where and until when; before that it is on its way', () => {
+    expect(mattersOf({ ...nothing, orders: [order('in_store')] }).waits).toMatchObject([
+      { next: { key: 'own.next_collect', place: 'Anděl', until: '2026-12-03T18:00:00.000Z' }, act: 'own.act_collect' },
+    ]);
+    expect(mattersOf({ ...nothing, orders: [order('in_store', false)] }).onWay).toMatchObject([
+      { next: { key: 'own.next_prepared', place: 'Anděl' }, act: 'own.act_show' },
+    ]);
   });
 
   it('are repairs that need the device, an answer or a pick-up', () => {

@@ -28,7 +28,7 @@ export interface Matter {
   of: { key: TextKey; number: string };
   state: TextKey;
   /** Null where the state says all. */
-  next: { key: TextKey; place: string } | null;
+  next: { key: TextKey; place: string; until?: string } | null;
   act: TextKey;
   to: string;
   /** Parcels of an order that its carrier shows. */
@@ -42,19 +42,32 @@ const waitingOrders = {
   arrived: 'own.act_collect',
 } as const satisfies Partial<Record<OrderState, TextKey>>;
 
-const isWaiting = (state: OrderState): state is keyof typeof waitingOrders => state in waitingOrders;
+const isOfThem = (state: OrderState): state is keyof typeof waitingOrders => state in waitingOrders;
+
+/** An order in a store waits once it is ready. */
+const isWaiting = ({ state, collection }: AccountOrder): boolean =>
+  isOfThem(state) && (collection === null || collection.is_ready);
+
+/** What comes next; an order in a store says where it is and until when. */
+function nextOf({ state, collection }: AccountOrder): Matter['next'] {
+  if (collection) {
+    const { store: place, is_ready: isReady, kept_until: until } = collection;
+    return isReady ? { key: 'own.next_collect', place, until } : { key: 'own.next_prepared', place };
+  }
+  return state === 'waiting_payment' || state === 'awaiting_customer' ? { key: `own.next_${state}`, place: '' } : null;
+}
 const isOver = (state: OrderState): boolean => state === 'delivered' || state === 'cancelled';
 
-function ofOrder({ number, market, token, state, goods }: AccountOrder, parcels: readonly Parcel[]): Matter {
-  const waits = isWaiting(state);
+function ofOrder(order: AccountOrder, parcels: readonly Parcel[]): Matter {
+  const { number, market, token, state, goods } = order;
   return {
     key: `order ${number}`,
     icon: 'box',
     name: goods,
     of: { key: 'own.of_order', number },
     state: `order.state.${state}`,
-    next: waits ? { key: `own.next_${state}`, place: '' } : null,
-    act: waits ? waitingOrders[state] : 'own.act_show',
+    next: nextOf(order),
+    act: isOfThem(state) && isWaiting(order) ? waitingOrders[state] : 'own.act_show',
     to: laterPaths.order(market, token),
     parcels: parcels.flatMap((parcel) =>
       parcel.order_number === number && parcel.tracking_url
@@ -107,7 +120,7 @@ export function mattersOf({ orders, parcels, repairs, buyouts }: UnderWay): { wa
     .map((buyout) => ({ buyout, stage: stageOf(buyout, false) }))
     .filter(({ stage }) => !endedStages.includes(stage));
   const all = [
-    ...open.map((order) => ({ isTheirs: isWaiting(order.state), matter: ofOrder(order, parcels) })),
+    ...open.map((order) => ({ isTheirs: isWaiting(order), matter: ofOrder(order, parcels) })),
     ...mended.map((repair) => ({ isTheirs: isWaitingRepair(repair.state), matter: ofRepair(repair) })),
     ...sold.map(({ buyout, stage }) => ({ isTheirs: waitingStages.includes(stage), matter: ofBuyout(buyout, stage) })),
   ];

@@ -15,6 +15,8 @@ const order = (market: MarketCode, nth: number, state: Own['orders'][number]['st
   state,
   placed_at: '2026-11-23T09:12:00.000Z',
   total: price(market, 294_969),
+  collection:
+    state === 'arrived' ? { store: 'Kolobeh Anděl', is_ready: true, kept_until: '2026-12-03T18:00:00Z' } : null,
   goods: isLong ? `${aLongProduct(market).name}, ${aProduct(market).name}` : aProduct(market).name,
 });
 
