@@ -3,7 +3,7 @@ import type { ApplicationRow } from '@kolobeh/shared/hiring/office-contract.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { marketChoices } from '../base/market-choices.ts';
+import { marketCells } from '../grid/columns/market-cells.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { dateFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import type { Preset } from '../grid/views/view-state.ts';
@@ -69,6 +69,6 @@ export function applicationColumns(i18n: i18n): ColDef<ApplicationRow>[] {
     column('full_name', { ...textFilter, flex: 1, minWidth: 140, tooltipField: 'full_name' }),
     column('email', { ...textFilter, width: 200, tooltipField: 'email' }),
     column('moved_at', { ...dateFilter, width: 130, valueFormatter: ({ data }) => moment(data?.moved_at) }),
-    column('market', { ...setFilter(marketChoices), width: 90 }),
+    column('market', marketCells),
   ];
 }

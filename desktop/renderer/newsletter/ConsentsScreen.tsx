@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
-import { marketChoices } from '../base/market-choices.ts';
+import { marketCells } from '../grid/columns/market-cells.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { dateFilter, numberFilter, setFilter } from '../grid/filters/filter-kinds.ts';
@@ -45,7 +45,7 @@ function columnsOf(i18n: i18n): ColDef<ConsentRow>[] {
       width: 180,
       valueFormatter: ({ data }) => (data ? i18n.t(`consents.consent.${data.consent}`) : ''),
     }),
-    column('market', { ...setFilter(marketChoices), width: 90 }),
+    column('market', marketCells),
     column('text_version', { ...numberFilter, width: 210 }),
     column('id', { flex: 1, minWidth: 300, sortable: false, cellClass: 'code' }),
   ];

@@ -9,6 +9,8 @@ test('one view leaves those who are subscribed, and what it leaves is downloaded
   await page.viewport(1440, 900);
   await draw(exampleOf(examples, 'subscribers of news'));
   await expect.element(page.getByText('jana.novakova1@shopper.example')).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: 'CZ', exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: 'cs', exact: true })).not.toBeInTheDocument();
   await page.getByRole('tab', { name: /^Odebírají/ }).click();
   await expect
     .poll(() => JSON.stringify(heardApi('newsletter.rows').at(-1)))

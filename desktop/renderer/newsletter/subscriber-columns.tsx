@@ -3,7 +3,7 @@ import { SubscriberState } from '@kolobeh/shared/newsletter/subscriber-states.ts
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { marketChoices } from '../base/market-choices.ts';
+import { marketCells } from '../grid/columns/market-cells.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import type { Preset } from '../grid/views/view-state.ts';
@@ -60,7 +60,7 @@ export function subscriberColumns(i18n: i18n): ColDef<SubscriberRow>[] {
           <span className="cellwait" />
         ),
     }),
-    column('market', { ...setFilter(marketChoices), width: 90 }),
+    column('market', marketCells),
     column('source', {
       ...setFilter(sources),
       width: 150,

@@ -3,7 +3,7 @@ import { BankLineDoubt, BankLineState } from '@kolobeh/shared/payment/statement/
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { marketChoices } from '../base/market-choices.ts';
+import { marketCells } from '../grid/columns/market-cells.ts';
 import { showDay } from '../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import type { Preset } from '../grid/views/view-state.ts';
@@ -77,6 +77,6 @@ export function lineColumns(i18n: i18n): ColDef<BankLineRow>[] {
       initialHide: true,
       valueFormatter: ({ data }) => (data?.doubt ? i18n.t(`bank.doubt.${data.doubt}`) : ''),
     }),
-    column('market', { ...setFilter(marketChoices), width: 90, initialHide: true }),
+    column('market', { ...marketCells, initialHide: true }),
   ];
 }

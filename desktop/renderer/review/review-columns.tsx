@@ -2,7 +2,7 @@ import type { ReviewRow } from '@kolobeh/shared/review/contract.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { marketChoices } from '../base/market-choices.ts';
+import { marketCells } from '../grid/columns/market-cells.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import type { Preset } from '../grid/views/view-state.ts';
@@ -72,6 +72,6 @@ export function reviewColumns(i18n: i18n): ColDef<ReviewRow>[] {
     column('photo_count', { ...numberFilter, width: 90 }),
     column('helpful', { ...numberFilter, width: 100, initialHide: true }),
     column('manufacturer', { ...textFilter, width: 120, initialHide: true }),
-    column('market', { ...setFilter(marketChoices), width: 90 }),
+    column('market', marketCells),
   ];
 }

@@ -2,9 +2,9 @@ import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
-import { marketChoices } from '../../base/market-choices.ts';
 import { showDay, showMoment } from '../../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../filters/filter-kinds.ts';
+import { marketCells } from './market-cells.ts';
 
 /** A state's words and the shape of its pill. */
 interface Words<Value extends string> {
@@ -104,12 +104,6 @@ export function rowColumns<Row extends object, Name extends keyof Row & string =
         ...more,
       });
     },
-    market: (colId: Name, more: ColDef<Row> = {}) =>
-      column(colId, {
-        ...setFilter(marketChoices),
-        width: 90,
-        ...shown(colId, (value) => marketChoices.find((one) => one.value === value)?.label ?? value),
-        ...more,
-      }),
+    market: (colId: Name, more: ColDef<Row> = {}) => column(colId, { ...marketCells, ...more }),
   };
 }

@@ -3,7 +3,7 @@ import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
-import { marketChoices } from '../../base/market-choices.ts';
+import { marketCells } from '../../grid/columns/market-cells.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../../grid/filters/filter-kinds.ts';
 import type { Preset } from '../../grid/views/view-state.ts';
@@ -90,6 +90,6 @@ export function applicationColumns(i18n: i18n): ColDef<LoanApplicationRow>[] {
       valueFormatter: ({ data }) => (data ? showMoney(money(data.amount, data.currency)) : ''),
     }),
     column('application', { ...textFilter, width: 140, cellClass: 'code', initialHide: true }),
-    column('market', { ...setFilter(marketChoices), width: 90, initialHide: true }),
+    column('market', { ...marketCells, initialHide: true }),
   ];
 }
