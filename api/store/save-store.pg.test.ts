@@ -30,6 +30,7 @@ const someFacts = (more: Partial<StoreFacts> = {}): StoreFacts => ({
   longitude: 17.2553,
   is_buyout_centre: true,
   is_service_centre: true,
+  is_showroom: false,
   is_active: true,
   ...more,
 });

@@ -4,7 +4,13 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { OfficeStore } from '@kolobeh/shared/store/contract.ts';
-import { isUnused, readStoreFacts, StoreFacts, type StoreUse } from '@kolobeh/shared/store/store-facts.ts';
+import {
+  isUnused,
+  readStoreFacts,
+  servesOrders,
+  StoreFacts,
+  type StoreUse,
+} from '@kolobeh/shared/store/store-facts.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
@@ -67,7 +73,7 @@ function differenceOf(from: StoreFacts, to: StoreFacts): { from: object; to: obj
 }
 
 /**
- * Changes a store nobody has changed since it was read. One in which something lies or waits is not switched off: orders
+ * Changes a store nobody has changed since it was read. One in which something lies or waits is neither switched off nor made a showroom: orders
  * that are being placed hold it, and are counted.
  */
 export const changeStore = (
@@ -85,7 +91,7 @@ export const changeStore = (
     }
     const facts = readStoreFacts(before.market, typed);
     if (!facts.ok) return wrongFields(facts.refusal);
-    if (before.is_active && !facts.value.is_active) {
+    if (servesOrders(before) && !servesOrders(facts.value)) {
       const use = await countUse(manager, id);
       if (!isUnused(use)) return refused({ code: 'STORE_IN_USE', data: use });
     }

@@ -28,6 +28,8 @@ export const Store = z.object({
   special_days: SpecialDays,
   is_buyout_centre: z.boolean(),
   is_service_centre: z.boolean(),
+  /** It shows goods: nothing is collected, kept, bought out or repaired there. */
+  is_showroom: z.boolean(),
 });
 export type Store = z.infer<typeof Store>;
 

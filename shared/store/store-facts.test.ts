@@ -12,6 +12,7 @@ const facts: StoreFacts = {
   longitude: 16.6072,
   is_buyout_centre: true,
   is_service_centre: false,
+  is_showroom: false,
   is_active: true,
 };
 

@@ -21,6 +21,7 @@ export const StoreFacts = z.strictObject({
   longitude: z.number('NOT_A_NUMBER').min(-180, 'NOT_IN_COUNTRY').max(180, 'NOT_IN_COUNTRY').describe('Degrees east'),
   is_buyout_centre: z.boolean().describe('Takes devices that are bought out'),
   is_service_centre: z.boolean().describe('Takes devices to be repaired'),
+  is_showroom: z.boolean().describe('Shows goods: nothing is collected, kept, bought out or repaired there'),
   is_active: z.boolean().describe('False: the shop tells of it nowhere, and nothing is ordered, kept or brought there'),
 });
 export type StoreFacts = z.infer<typeof StoreFacts>;
@@ -43,11 +44,13 @@ export function readStoreFacts(market: MarketCode, facts: StoreFacts): Result<St
     const [least, most] = degrees[market][path];
     if (facts[path] < least || facts[path] > most) wrong.push({ path, code: 'NOT_IN_COUNTRY' });
   }
+  for (const path of ['is_buyout_centre', 'is_service_centre'] as const)
+    if (facts.is_showroom && facts[path]) wrong.push({ path, code: 'NOT_IN_SHOWROOM' });
   if (wrong.length > 0 || !postcode.ok || !phone.ok || !email.ok) return refused(wrong);
   return ok({ ...facts, postcode: postcode.value, phone: phone.value, email: email.value });
 }
 
-/** What lies or waits in a store, so that it cannot be switched off. */
+/** What lies or waits in a store, so that it can neither be switched off nor become a showroom. */
 export const StoreUse = z.object({
   pieces: z.int().describe('Pieces of goods that lie there'),
   orders: z.int().describe('Orders that are collected there and have not been'),
@@ -58,6 +61,10 @@ export const StoreUse = z.object({
   loan_devices: z.int(),
 });
 export type StoreUse = z.infer<typeof StoreUse>;
+
+/** Whether goods are collected and kept there: it is open to customers, and more than a showroom. */
+export const servesOrders = ({ is_active, is_showroom }: Pick<StoreFacts, 'is_active' | 'is_showroom'>): boolean =>
+  is_active && !is_showroom;
 
 /** Whether nothing lies or waits there. */
 export const isUnused = (use: StoreUse): boolean => Object.values(use).every((count) => count === 0);

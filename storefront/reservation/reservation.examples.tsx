@@ -25,6 +25,7 @@ const aStore = (market: MarketCode, name: string, more: Partial<StockedStore> = 
   special_days: [],
   is_buyout_centre: true,
   is_service_centre: false,
+  is_showroom: false,
   pieces: [{ code: 'A', free: 3 }],
   door: { state: 'open', until: '18:30' },
   keeping: { ready_at: '2026-11-23T13:30:00Z', kept_until: '2026-11-24T17:30:00Z', is_today: true },

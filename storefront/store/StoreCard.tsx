@@ -24,6 +24,7 @@ export function StoreCard({ store, id, isPicked, onShow }: StoreCardProps) {
   return (
     <li className="card pad" id={id} aria-current={isPicked ? 'true' : undefined}>
       <h2 className="text-xl">{store.name}</h2>
+      {store.is_showroom && <p className="small muted mt-1">{t('stores.showroom')}</p>}
       <p className="mt-1">
         {store.street}, {showPostcode(market.code, store.postcode)} {store.city}
       </p>

@@ -63,7 +63,9 @@ export default function StoresPage() {
     <div className="page">
       <Crumbs crumbs={[{ name: t('stores.heading') }]} />
       <h1>{t('stores.heading')}</h1>
-      <p className="lead mb-6">{t('stores.lead')}</p>
+      <p className="lead mb-6">
+        {t(stores.some((store) => store.is_showroom) ? 'stores.lead_showrooms' : 'stores.lead')}
+      </p>
       <div className="map-hold mb-6">
         {isMapWanted ? (
           <Suspense fallback={<div className="map skel" />}>

@@ -18,6 +18,7 @@ it('a store says where it is and when it is open, and leaves out days on which i
     ],
     is_buyout_centre: true,
     is_service_centre: false,
+    is_showroom: false,
     special_days: [{ on: '2026-12-24', from: '09:00', to: '12:00' }],
   };
   expect(storeJsonLd(store, 'cs', 'https://s')).toMatchObject({

@@ -41,7 +41,7 @@ export const listPieces = (
     `select s.id as store_id, s.market, s.name as store, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved
        from store s join product_text t on t.product_id = $1 and t.market = s.market
        left join store_stock k on k.store_id = s.id and k.product_id = $1
-      where s.is_active and ($2::integer is null or s.id = $2::integer)
+      where s.is_active and not s.is_showroom and ($2::integer is null or s.id = $2::integer)
       order by s.market, s.city, s.name`,
     [productId, storeId],
   );

@@ -31,7 +31,7 @@ export async function findWished(
   const [row]: (Omit<WishedPiece, 'store_id'> & { store_id: number | null })[] = await db.query(
     `select l.product_id, l.price, p.code, s.id as store_id, s.opening_hours, s.special_days
        from product_listing l join product p on p.id = l.product_id and p.is_active and p.sale_state = 'on_sale'
-       left join store s on s.market = l.market and s.seo_name = $3 and s.is_active
+       left join store s on s.market = l.market and s.seo_name = $3 and s.is_active and not s.is_showroom
       where l.market = $1 and l.seo_name = $2`,
     [market, product, store],
   );

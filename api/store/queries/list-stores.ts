@@ -13,7 +13,7 @@ export const listStores = (
 ): Promise<ShownStore[]> =>
   db.query(
     `select seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours, special_days,
-            is_buyout_centre, is_service_centre
+            is_buyout_centre, is_service_centre, is_showroom
        from store where market = $1 and is_active and (not $2 or is_buyout_centre or is_service_centre) order by city, name`,
     [market, onlyCentres],
   );
@@ -23,7 +23,7 @@ export interface StoreWithPieces extends ShownStore {
   pieces: { code: string; free: number }[];
 }
 
-/** Stores of a market that are there, with what of the products lies free in each. */
+/** Stores of a market where goods are collected, with what of the products lies free in each. */
 export const listWithPieces = (
   db: Pick<EntityManager, 'query'>,
   market: MarketCode,
@@ -31,10 +31,10 @@ export const listWithPieces = (
 ): Promise<StoreWithPieces[]> =>
   db.query(
     prepared(`select seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours, special_days,
-            is_buyout_centre, is_service_centre,
+            is_buyout_centre, is_service_centre, is_showroom,
             coalesce((select json_agg(json_build_object('code', p.code, 'free', least(k.on_hand - k.reserved, 5)) order by p.code)
                         from store_stock k join product p on p.id = k.product_id
                        where k.store_id = store.id and k.on_hand > k.reserved and p.code = any($2) and p.sale_state = 'on_sale'), '[]') as pieces
-       from store where market = $1 and is_active order by city, name`),
+       from store where market = $1 and is_active and not is_showroom order by city, name`),
     [market, codes],
   );

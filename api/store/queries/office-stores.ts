@@ -29,12 +29,12 @@ export async function insertStore(
 ): Promise<StoreRow | null> {
   const [row]: { id: number }[] = await db.query(
     `insert into store (market, seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours,
-                        is_buyout_centre, is_service_centre, is_active)
+                        is_buyout_centre, is_service_centre, is_showroom, is_active)
      select f.market, f.seo_name, f.name, f.street, f.city, f.postcode, f.phone, f.email, f.latitude, f.longitude, f.opening_hours,
-            f.is_buyout_centre, f.is_service_centre, f.is_active
+            f.is_buyout_centre, f.is_service_centre, f.is_showroom, f.is_active
        from jsonb_to_record($1::jsonb) as f (market text, seo_name text, name text, street text, city text, postcode text, phone text,
               email text, latitude double precision, longitude double precision, opening_hours jsonb,
-              is_buyout_centre boolean, is_service_centre boolean, is_active boolean)
+              is_buyout_centre boolean, is_service_centre boolean, is_showroom boolean, is_active boolean)
      on conflict (seo_name) do nothing returning id`,
     [JSON.stringify(store)],
   );

@@ -30,6 +30,7 @@ export const someStockedStores = (market: MarketCode, code = 'P'): StockedStore[
     special_days: [],
     is_buyout_centre: false,
     is_service_centre: false,
+    is_showroom: false,
     closed_on: [],
     brought,
     // What the second one had was taken since the page was stored.

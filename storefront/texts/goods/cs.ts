@@ -200,6 +200,9 @@ export const cs = {
   'stores.description': 'Adresy, telefony a otevírací doba prodejen Kolobeh v Česku.',
   'stores.heading': 'Prodejny',
   'stores.lead': 'Objednávku si můžete vyzvednout na kterékoli z nich, zdarma.',
+  'stores.lead_showrooms':
+    'Objednávku si na prodejnách vyzvednete zdarma. V showroomu si zařízení prohlédnete a vyzkoušíte, nic se tam nevydává.',
+  'stores.showroom': 'Showroom: jen na prohlédnutí a vyzkoušení, nic se tu nevydává ani nepřijímá.',
   'stores.hours': 'Otevírací doba',
   'stores.map': 'Mapa prodejen',
   'stores.show_map': 'Ukázat na mapě',

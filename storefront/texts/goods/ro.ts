@@ -203,6 +203,9 @@ export const ro: Record<keyof typeof cs, string> = {
   'stores.description': 'Adresele, telefoanele și programul magazinelor Kolobeh din România.',
   'stores.heading': 'Magazine',
   'stores.lead': 'Îți poți ridica gratuit comanda din oricare dintre ele.',
+  'stores.lead_showrooms':
+    'Îți poți ridica gratuit comanda din magazine. În showroom vezi și încerci dispozitivele, acolo nu se predă nimic.',
+  'stores.showroom': 'Showroom: doar pentru a vedea și încerca, aici nu se predă și nu se primește nimic.',
   'stores.hours': 'Program',
   'stores.map': 'Harta magazinelor',
   'stores.show_map': 'Arată pe hartă',

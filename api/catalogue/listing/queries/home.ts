@@ -96,7 +96,7 @@ export async function countFigures(db: Db, market: MarketCode): Promise<Figures>
     `select (select coalesce(sum(available), 0)::integer from product_listing where market = $1 and quality = 'used') as used_units,
             (select round(avg(rating), 1)::float8 from review where market = $1 and state = 'approved') as rating,
             (select count(*)::integer from review where market = $1 and state = 'approved') as rating_count,
-            (select count(*)::integer from store where market = $1 and is_active) as stores`,
+            (select count(*)::integer from store where market = $1 and is_active and not is_showroom) as stores`,
     [market],
   );
   return row ?? { used_units: 0, rating: null, rating_count: 0, stores: 0 };

@@ -22,6 +22,8 @@ export interface StoreRow {
   hours_version: number;
   is_buyout_centre: boolean;
   is_service_centre: boolean;
+  /** It shows goods: nothing is collected, kept, bought out or repaired there. */
+  is_showroom: boolean;
   /** Off: the shop tells of it nowhere, and nothing lies or waits there. */
   is_active: boolean;
   /** Grows with every edit of anything but its hours. */
@@ -46,6 +48,7 @@ export const storeTable = table<StoreRow>('store', {
     hours_version: integer(0),
     is_buyout_centre: flag(false),
     is_service_centre: flag(false),
+    is_showroom: flag(false),
     is_active: flag(true),
     facts_version: integer(0),
   },
@@ -53,6 +56,7 @@ export const storeTable = table<StoreRow>('store', {
   uniques: {
     store_seo_name_uq: ['seo_name'],
   },
+  checks: { store_showroom_ck: 'not (is_showroom and (is_buyout_centre or is_service_centre))' },
   indexes: {
     store_market_idx: { columns: ['market', 'city'] },
   },

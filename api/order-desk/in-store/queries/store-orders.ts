@@ -31,13 +31,13 @@ export interface StoreOrderRow extends Pick<
   ended_by: string | null;
 }
 
-/** Stores at whose desks people work, by country and town; those switched off are left out. */
+/** Stores at whose desks people work, by country and town; those switched off and showrooms are left out. */
 export const listDeskStores = (
   db: Pick<EntityManager, 'getRepository'>,
 ): Promise<Pick<StoreRow, 'id' | 'name' | 'market'>[]> =>
   db.getRepository(storeTable).find({
     select: { id: true, name: true, market: true },
-    where: { is_active: true },
+    where: { is_active: true, is_showroom: false },
     order: { market: 'ASC', city: 'ASC', name: 'ASC' },
   });
 

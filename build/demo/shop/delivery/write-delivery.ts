@@ -1,24 +1,29 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { stores } from '../facts/stores.ts';
+import { showrooms, stores } from '../facts/stores.ts';
 import { packingBoxes } from '../facts/warehouse.ts';
 import { continueIds, type Db, insertRows } from '../insert-rows.ts';
 import { demoDeliveries, demoPayments, goTogether } from './methods.ts';
 import { offeredPoints } from './offered-points.ts';
 
 /** Shops with the ids they are stored under. */
-export const seededStores = stores.map((store, at) => ({ ...store, id: at + 1 }));
+export const seededStores = stores.map((store, at) => ({ ...store, id: at + 1, isShowroom: false }));
+
+const seededShowrooms = showrooms.map((store, at) => ({ ...store, id: stores.length + at + 1, isShowroom: true }));
 
 const writeStores = (db: Db): Promise<void> =>
   insertRows(
     db,
     'store',
-    seededStores.map(({ slug, openingHours, isBuyoutCentre, isServiceCentre, ...store }) => ({
-      ...store,
-      seo_name: slug,
-      opening_hours: openingHours,
-      is_buyout_centre: isBuyoutCentre,
-      is_service_centre: isServiceCentre,
-    })),
+    [...seededStores, ...seededShowrooms].map(
+      ({ slug, openingHours, isBuyoutCentre, isServiceCentre, isShowroom, ...store }) => ({
+        ...store,
+        seo_name: slug,
+        opening_hours: openingHours,
+        is_buyout_centre: isBuyoutCentre,
+        is_service_centre: isServiceCentre,
+        is_showroom: isShowroom,
+      }),
+    ),
   );
 
 async function writeMethods(db: Db): Promise<void> {

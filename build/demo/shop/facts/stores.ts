@@ -227,3 +227,33 @@ const romanian = storesOf('ro', [
 
 /** Eight shops in each market. */
 export const stores: readonly Store[] = [...czech, ...romanian];
+
+/** Places that show goods, one in each market; nothing of the demo shop is collected, kept or taken there. */
+export const showrooms: readonly Store[] = [
+  ...storesOf('cs', [
+    {
+      name: 'Praha – Showroom Karlín',
+      street: 'Křižíkova 148/34',
+      city: 'Praha 8',
+      postcode: '18600',
+      at: [50.0922, 14.4506],
+      phone: '+420222300109',
+      hours: 'street',
+      buyout: false,
+      service: false,
+    },
+  ]),
+  ...storesOf('ro', [
+    {
+      name: 'București – Showroom Floreasca',
+      street: 'Calea Floreasca 169A',
+      city: 'București',
+      postcode: '014459',
+      at: [44.4659, 26.1021],
+      phone: '+40213300209',
+      hours: 'street',
+      buyout: false,
+      service: false,
+    },
+  ]),
+];

@@ -22,7 +22,7 @@ import { StoreInUse } from './StoreInUse.tsx';
 import { differingStore, newStoreValues, storeFactsOf, type StoreValues, storeValues } from './store-values.ts';
 
 const rows = [['name'], ['street'], ['city', 'postcode'], ['phone', 'email'], ['latitude', 'longitude']] as const;
-const switches = ['is_buyout_centre', 'is_service_centre', 'is_active'] as const;
+const switches = ['is_buyout_centre', 'is_service_centre', 'is_showroom', 'is_active'] as const;
 const InUse = z.object({ data: StoreUse });
 
 function StoreFields({ form, isNew }: { form: UseFormReturn<StoreValues>; isNew: boolean }) {
@@ -64,6 +64,7 @@ function StoreFields({ form, isNew }: { form: UseFormReturn<StoreValues>; isNew:
           id={`store-${name}`}
           label={t(`stores.field.${name}`)}
           hint={t(`stores.hint.${name}`)}
+          error={formState.errors[name]?.message}
           {...register(name)}
         />
       ))}

@@ -36,9 +36,9 @@ function Stores({ stores, open }: { stores: readonly OfficeStore[]; open: string
     {
       id: 'is_active',
       heading: t('stores.state'),
-      cell: ({ is_active: is }) => (
+      cell: ({ is_active: is, is_showroom: isShowing }) => (
         <span className="pill" data-k={is ? 'done' : 'off'}>
-          {t(is ? 'stores.on' : 'stores.off')}
+          {t(!is ? 'stores.off' : isShowing ? 'stores.showroom' : 'stores.on')}
         </span>
       ),
     },

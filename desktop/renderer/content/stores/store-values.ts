@@ -32,6 +32,7 @@ export const newStoreValues = (market: MarketCode): StoreValues => ({
   longitude: '',
   is_buyout_centre: false,
   is_service_centre: false,
+  is_showroom: false,
   is_active: false,
 });
 

@@ -74,6 +74,20 @@ test('what a store is, is checked by its country before it is sent, and kept as 
   ]);
 });
 
+test('a showroom that buys out is refused at the switch, and sent once it only shows', async () => {
+  await show('facts of a store');
+  await facts();
+  await page.getByRole('checkbox', { name: 'Showroom' }).click();
+  await save();
+  await expect.element(page.getByText('Showroom nevykupuje ani neopravuje. Vypněte jedno, nebo druhé.')).toBeVisible();
+  expect(heardApi('store.changeStore')).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Výkup' }).click();
+  await save();
+  await expect
+    .poll(() => heardApi('store.changeStore'))
+    .toMatchObject([{ facts: { is_showroom: true, is_buyout_centre: false } }]);
+});
+
 test('a store in which something lies or waits is not switched off, and the form says what', async () => {
   await show('store that is used, once it is switched off');
   await facts();

@@ -24,6 +24,7 @@ const aStore = (id: number, more: Partial<OfficeStore> = {}): OfficeStore => ({
   longitude: 14.4034,
   is_buyout_centre: true,
   is_service_centre: false,
+  is_showroom: false,
   is_active: true,
   facts_version: 2,
   opening_hours: week,

@@ -247,6 +247,7 @@ export const fields = {
   INVALID_PHONE: 'Číslo zadejte i s předvolbou, například +420 777 123 456.',
   INVALID_POSTCODE: 'PSČ má v Česku pět číslic, v Rumunsku šest.',
   NOT_IN_COUNTRY: 'Takové místo v této zemi není. Nejsou šířka a délka prohozené?',
+  NOT_IN_SHOWROOM: 'Showroom nevykupuje ani neopravuje. Vypněte jedno, nebo druhé.',
   STORE_NAME_TAKEN: 'Takovou adresu v obchodě už má jiná prodejna. Zvolte jiný název.',
   INVALID_AMOUNT: 'Částku zadejte číslem, například 12 990 nebo 12 990,50.',
   AMOUNT_DIFFERS: 'Částka se liší od ceny objednávky. Zkontrolujte výpis.',

@@ -247,6 +247,7 @@ export const fields = {
   INVALID_PHONE: 'Give the number with its prefix, as +420 777 123 456.',
   INVALID_POSTCODE: 'A postcode has five digits in Czechia and six in Romania.',
   NOT_IN_COUNTRY: 'There is no such place in this country. Are latitude and longitude the other way round?',
+  NOT_IN_SHOWROOM: 'A showroom neither buys out nor repairs. Switch one of them off.',
   STORE_NAME_TAKEN: 'Another store has this address in the shop. Choose another name.',
   INVALID_AMOUNT: 'Write the amount in digits, for example 12 990 or 12 990.50.',
   AMOUNT_DIFFERS: 'The amount differs from the order total. Check the statement.',

@@ -251,6 +251,7 @@ export const fields = {
   INVALID_PHONE: 'Scrieți numărul cu prefix, de exemplu +40 721 123 456.',
   INVALID_POSTCODE: 'Codul poștal are cinci cifre în Cehia și șase în România.',
   NOT_IN_COUNTRY: 'Un astfel de loc nu este în această țară. Nu sunt inversate latitudinea și longitudinea?',
+  NOT_IN_SHOWROOM: 'Un showroom nu răscumpără și nu repară. Opriți una dintre ele.',
   STORE_NAME_TAKEN: 'Altă filială are deja această adresă în magazin. Alegeți alt nume.',
   INVALID_AMOUNT: 'Scrieți suma în cifre, de exemplu 2.390 sau 2.390,50.',
   AMOUNT_DIFFERS: 'Suma diferă de totalul comenzii. Verificați extrasul.',

@@ -10,6 +10,7 @@ export const stores = {
   state: 'Stav',
   on: 'v provozu',
   off: 'vypnutá',
+  showroom: 'showroom',
   market: 'Země',
   marketHint: 'Zůstane: zboží a objednávky prodejny jsou v její měně.',
   field: {
@@ -23,11 +24,13 @@ export const stores = {
     longitude: 'Zeměpisná délka',
     is_buyout_centre: 'Výkup',
     is_service_centre: 'Servis',
+    is_showroom: 'Showroom',
     is_active: 'V provozu',
   },
   hint: {
     is_buyout_centre: 'Bere zařízení, která vykupujeme.',
     is_service_centre: 'Bere zařízení do opravy.',
+    is_showroom: 'Zboží se tu jen ukazuje: nic se nevydává, nedrží, nevykupuje ani neopravuje.',
     is_active: 'Obchod ji ukazuje a jde v ní vyzvednout zboží. Vypnout jde, až v ní nic neleží a nic nečeká.',
   },
   use: {

@@ -10,6 +10,7 @@ export const stores = {
   state: 'State',
   on: 'open to customers',
   off: 'switched off',
+  showroom: 'showroom',
   market: 'Country',
   marketHint: 'It stays: goods and orders of the store are in its currency.',
   field: {
@@ -23,11 +24,13 @@ export const stores = {
     longitude: 'Longitude',
     is_buyout_centre: 'Buy-out',
     is_service_centre: 'Repairs',
+    is_showroom: 'Showroom',
     is_active: 'Open to customers',
   },
   hint: {
     is_buyout_centre: 'Takes devices that we buy out.',
     is_service_centre: 'Takes devices to be repaired.',
+    is_showroom: 'Shows goods only: nothing is handed out, kept, bought out or repaired there.',
     is_active:
       'The shop shows it, and goods are collected there. It can be switched off once nothing lies or waits there.',
   },

@@ -10,6 +10,7 @@ export const stores = {
   state: 'Stare',
   on: 'în funcțiune',
   off: 'oprit',
+  showroom: 'showroom',
   market: 'Țara',
   marketHint: 'Rămâne: produsele și comenzile magazinului sunt în moneda ei.',
   field: {
@@ -23,11 +24,13 @@ export const stores = {
     longitude: 'Longitudine',
     is_buyout_centre: 'Răscumpărare',
     is_service_centre: 'Service',
+    is_showroom: 'Showroom',
     is_active: 'În funcțiune',
   },
   hint: {
     is_buyout_centre: 'Preia dispozitivele pe care le răscumpărăm.',
     is_service_centre: 'Preia dispozitive pentru reparație.',
+    is_showroom: 'Doar prezintă produse: nimic nu se predă, nu se păstrează, nu se răscumpără și nu se repară acolo.',
     is_active:
       'Magazinul online îl arată și produsele se pot ridica de acolo. Poate fi oprit când nu mai este și nu mai așteaptă nimic în el.',
   },
