@@ -17,7 +17,7 @@ export function TurnedNotes({ buyout: { from_repair: from, repaired_as: into } }
         </Note>
       )}
       {from && (
-        <p className="small muted mt-2">
+        <p className="small muted my-2">
           {t('status.from_repair', { number: from.number })}{' '}
           <Link className="link" to={from.url}>
             {t('status.from_repair_to')}

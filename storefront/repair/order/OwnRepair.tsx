@@ -238,7 +238,10 @@ export function OwnRepair({
               <h2 className="rp-h" id="rps-price">
                 {t(state === 'quoted' ? 'rps.asked_agreed' : 'rps.price')}
               </h2>
-              <PriceLines lines={agreed} sum={repair.payment.paid ? 'rps.sum_paid' : 'repair.sum'} />
+              <PriceLines
+                lines={agreed}
+                sum={repair.payment.paid || state === 'cancelled' ? 'rps.sum_paid' : 'repair.sum'}
+              />
               {declined.length > 0 && (
                 <p className="small muted mt-2">
                   {t('rps.declined')}: {declined.map(({ name }) => name).join(', ')}
