@@ -46,13 +46,24 @@ describe('the track of a repair', () => {
   it('of a cancelled order ends there', () => {
     expect(after('ordered', 'cancelled')).toEqual(['ordered done', 'cancelled done']);
   });
+
+  it('of a device that was sold instead says how far its repair was', () => {
+    expect(after('ordered', 'received', 'diagnosing', 'quoted', 'cancelled')).toEqual([
+      'ordered done',
+      'received done',
+      'diagnosed done',
+      'cancelled done',
+    ]);
+  });
 });
 
 describe('moves of a repair', () => {
   it.each([
     ['ordered', 'received', true],
     ['ordered', 'repairing', false],
-    ['received', 'cancelled', false],
+    ['received', 'cancelled', true],
+    ['repairing', 'cancelled', false],
+    ['done', 'cancelled', false],
     ['repairing', 'quoted', true],
     ['quoted', 'quoted', false],
     ['done', 'repairing', false],

@@ -27,10 +27,15 @@ const doneBy: Record<TrackStep, readonly RepairState[]> = {
   cancelled: ['cancelled'],
 };
 
+const isDone = (step: TrackStep, reached: ReadonlySet<RepairState>): boolean =>
+  doneBy[step].some((state) => reached.has(state));
+
 /** Steps of this repair: agreement only where a price was changed, the repair itself only where there is one. */
 function stepsOf(log: readonly ReachedState[]): TrackStep[] {
   const reached = new Set(log.map(({ state }) => state));
-  if (reached.has('cancelled')) return ['ordered', 'cancelled'];
+  // One that was sold instead may have come, and been looked at.
+  if (reached.has('cancelled'))
+    return [...(['ordered', 'received', 'diagnosed'] as const).filter((step) => isDone(step, reached)), 'cancelled'];
   const isAsked = reached.has('quoted');
   const isReturned = log.findLast(({ state }) => state !== 'handed_back')?.state === 'returning';
   return [
