@@ -12,7 +12,7 @@ import { useSale } from '../../buyout/selling/use-sale.ts';
 import { Grade } from '../../ui/Grade.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Condition } from './Condition.tsx';
-import { readSeller } from './sell-instead.ts';
+import { readSeller } from './seller.ts';
 import { SellSlip } from './SellSlip.tsx';
 
 interface Option {

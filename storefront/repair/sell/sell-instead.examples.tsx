@@ -7,7 +7,7 @@ import { type Examples, type PageData, aKey, at } from '../../testing/kit/exampl
 import { price } from '../../testing/kit/goods.ts';
 import { aToken } from '../../testing/kit/order.ts';
 import SellInsteadPage, { type loader } from './SellInsteadPage.tsx';
-import { type SellAgain, typedFromRepair } from './sell-instead.ts';
+import { type SellAgain, typedFromRepair } from './seller.ts';
 
 type Data = PageData<typeof loader>;
 
