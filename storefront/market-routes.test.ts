@@ -1,4 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { runInNewContext } from 'node:vm';
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
 import { routesOfMarket, withMarkets } from './market-routes.ts';
@@ -8,7 +9,7 @@ type BuiltRoute = NonNullable<Assets['routes'][string]> & { hasDefaultExport?: b
 
 const aRoute = (id: string, route: Partial<BuiltRoute> = {}): BuiltRoute => ({
   id,
-  module: `/assets/${id}.js`,
+  module: `/assets/${id.replace('/', '-')}.js`,
   imports: ['/assets/library.js', '/assets/listing.js'],
   hasAction: false,
   hasLoader: true,
@@ -31,7 +32,11 @@ const built = [
   aRoute('cs/category'),
   aRoute('cs/document', aFile),
   aRoute('cs/sign-out', { ...aFile, hasAction: true }),
-  aRoute('ro/category'),
+  aRoute('ro/category', {
+    parentId: 'ro/pages',
+    path: 'ro/c/*',
+    css: ['/assets/list.css', '/assets/card.css#'],
+  }),
 ];
 const assets: Assets = {
   entry: { module: '/assets/entry.js', imports: ['/assets/library.js'] },
@@ -40,9 +45,11 @@ const assets: Assets = {
   version: '1a2b3c4d',
 };
 
+/** What a page has of the script once it ran. */
 function told(code: string): Assets {
-  const said = /^window\.__reactRouterManifest=(.*);$/.exec(code)?.[1];
-  return JSON.parse(said ?? 'null') as Assets;
+  const window: Record<string, Assets> = {};
+  runInNewContext(code, { window });
+  return JSON.parse(JSON.stringify(window['__reactRouterManifest'])) as Assets;
 }
 
 it('tells a page the ways of its own market, and no files', () => {
@@ -55,14 +62,28 @@ it('names what a route is made of, but for what every page has loaded', () => {
   expect(entry).toEqual(assets.entry);
   expect(routes['ro/category']).toEqual({
     id: 'ro/category',
-    module: '/assets/ro/category.js',
+    parentId: 'ro/pages',
+    path: 'ro/c/*',
+    module: '/assets/ro-category.js',
     imports: ['/assets/listing.js'],
+    css: ['/assets/list.css', '/assets/card.css#'],
     hasLoader: true,
+    hasAction: false,
   });
+});
+
+it('says of each route what differs from most: where it hangs, and that it loads nothing', () => {
+  const layout = { hasLoader: false, hasErrorBoundary: true };
+  const more = { ...assets.routes, 'cs/pages': aRoute('cs/pages', { ...layout, parentId: 'cs/shop' }) };
+  const { routes } = told(routesOfMarket({ ...assets, routes: more }, 'cs').code);
+  expect(routes['cs/pages']).toMatchObject({ id: 'cs/pages', parentId: 'cs/shop', ...layout });
+  expect(routes['cs/pages']).not.toHaveProperty('path');
+  expect(routes['root']).toMatchObject({ id: 'root', parentId: '' });
 });
 
 it('leaves out the parts of pages that no link fetches beforehand', () => {
   const { routes } = told(routesOfMarket(assets, 'cs').code);
+  expect(routes['cs/sign-out']).toMatchObject({ hasAction: true });
   expect(routes['cs/sign-out']?.imports).toBeUndefined();
 });
 

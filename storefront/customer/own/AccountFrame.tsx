@@ -5,7 +5,10 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { TextKey } from '../../texts/text-key.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccountMenu, type AccountPage } from './AccountMenu.tsx';
+// One file for all pages of the account: each name of a file is told to every page of the shop.
 import './account.css';
+import './devices/devices.css';
+import './overview/overview.css';
 
 interface FrameProps {
   here: AccountPage;

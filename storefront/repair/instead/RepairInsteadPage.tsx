@@ -18,7 +18,8 @@ import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { loadWithRepairTexts, repairHandle } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { repairHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -31,8 +32,7 @@ import '../../buyout/buyout.css';
 import '../repair.css';
 
 export const handle = repairHandle;
-export const clientLoader = ({ request, serverLoader }: Parameters<typeof loadWithRepairTexts>[0]) =>
-  loadWithRepairTexts({ request, serverLoader });
+await textsOfPage(handle.texts);
 
 const missing = missingOn('BUYOUT_NOT_FOUND', 'INPUT_INVALID');
 const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };

@@ -8,8 +8,9 @@ import { readAnswers } from '../../buyout/questions/answers.ts';
 import { typedSale } from '../../buyout/selling/sell-form.ts';
 import { bars, readSeller, refusals, type SellAgain } from './seller.ts';
 
-const Changed = z.object({ price: Money });
-const Seen = z.coerce.number().int().min(0).max(2_000_000_000).catch(0);
+// Made when they are asked, on the server: a schema at hand would bring that of money to every page of the shop.
+const priceIn = (refusal: unknown): Money | null => z.object({ price: Money }).safeParse(refusal).data?.price ?? null;
+const readSeen = (text: string): number => z.coerce.number().int().min(0).max(2_000_000_000).catch(0).parse(text);
 
 interface Sending {
   link: { id: string; token: string };
@@ -40,7 +41,7 @@ export async function sellInstead(
       ...seller.value,
       appraisal_version: textOf(form, 'version').slice(0, 20),
       device_condition_choices: answers.slice(0, 60),
-      seen_price: Seen.parse(textOf(form, 'seen_price')),
+      seen_price: readSeen(textOf(form, 'seen_price')),
     });
   } catch (error) {
     const refusal = refusalOf(error);
@@ -48,6 +49,6 @@ export async function sellInstead(
     if (fields.length > 0) return again({ fields });
     if (refusal?.code === 'REPAIR_NOT_FOUND') throw error;
     const why = [...refusals, ...bars].find((known) => known === refusal?.code) ?? 'other';
-    return again({ why, price: Changed.safeParse(refusal?.data).data?.price ?? null });
+    return again({ why, price: priceIn(refusal?.data) });
   }
 }

@@ -13,7 +13,6 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { ownPage } from '../own-page.server.ts';
 import { DeviceCard, MendedCard } from './DeviceCard.tsx';
-import './devices.css';
 
 export const handle = afterHandle;
 await textsOfPage(handle.texts);

@@ -16,7 +16,6 @@ import { loadOverview, nothingYet } from './load-overview.server.ts';
 import { mattersOf } from './matters.ts';
 import { MatterList } from './MatterList.tsx';
 import { EndingWarranties, RecentOrders, Shortcuts, ToReviewNote } from './parts.tsx';
-import './overview.css';
 
 export const handle = afterHandle;
 await textsOfPage(handle.texts);
