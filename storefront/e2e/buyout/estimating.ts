@@ -48,7 +48,10 @@ export function estimating(): void {
         await publishChange(market, { model, share: 0.5 });
         await page.goto(link);
         await expect(page.locator('.receipt .sum dd').first()).toHaveText(price);
-        await page.getByRole('link', { name: market === 'cs' ? 'Prodat' : 'Vinde', exact: true }).click();
+        await page
+          .locator('.bo-side')
+          .getByRole('link', { name: market === 'cs' ? 'Prodat' : 'Vinde', exact: true })
+          .click();
         await fillSale(page, market);
         await page.getByRole('button', { name: words[market].send }).click();
         await page.waitForURL(/\/(stav|stare)\/[\w-]{43}$/);
