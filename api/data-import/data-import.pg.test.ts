@@ -291,14 +291,18 @@ describe('a foreign list of devices', () => {
     expect((await checked('products', text)).counts).toMatchObject({ same: 4500 });
   });
 
-  it('changes nothing the second time where two makers begin alike and call a model the same', async () => {
-    const text =
-      'Brand,Model,Storage,Color,Price\nAlike One,Twin,128GB,Black,5000\nAlike Two,Twin,128GB,Ocean Blue,5001\n';
-    const { id, counts } = await checked('products', text);
-    expect(counts).toMatchObject({ new: 2, fault: 0 });
-    expect(await applied(id)).toMatchObject({ counts: { applied: 2, refused: 0 } });
-    expect((await checked('products', text)).counts).toMatchObject({ same: 2, new: 0 });
-  });
+  it(
+    'changes nothing the second time where two makers begin alike and call a model the same',
+    { tags: [HEAVY] },
+    async () => {
+      const text =
+        'Brand,Model,Storage,Color,Price\nAlike One,Twin,128GB,Black,5000\nAlike Two,Twin,128GB,Ocean Blue,5001\n';
+      const { id, counts } = await checked('products', text);
+      expect(counts).toMatchObject({ new: 2, fault: 0 });
+      expect(await applied(id)).toMatchObject({ counts: { applied: 2, refused: 0 } });
+      expect((await checked('products', text)).counts).toMatchObject({ same: 2, new: 0 });
+    },
+  );
 
   it('is begun once by two imports of it at the same time', async () => {
     const [one, other] = [await checked('products', list()), await checked('products', list())];
@@ -336,15 +340,19 @@ describe('other lists', () => {
     expect(ledger?.whole).toBe(ledger?.level);
   });
 
-  it('begin categories with what stands above them, and refuse a row without leaving a part of it', async () => {
-    const text = `kategorie;denumire;adresa\nStrom ${made} > Větev > List;;\nStrom ${made} > Větev;Ramura;\n`;
-    const { id, counts } = await checked('categories', text);
-    expect(counts).toMatchObject({ new: 2, fault: 0 });
-    // What stands above the second row's category has no Romanian name.
-    expect((await applied(id)).counts).toMatchObject({ applied: 1, refused: 1 });
-    expect((await linesOf(id))[1]).toMatchObject({ outcome: 'refused', refusal: 'PARENT_HAS_NO_NAME' });
-    expect((await checked('categories', text)).counts).toMatchObject({ same: 1, change: 1 });
-  });
+  it(
+    'begin categories with what stands above them, and refuse a row without leaving a part of it',
+    { tags: [HEAVY] },
+    async () => {
+      const text = `kategorie;denumire;adresa\nStrom ${made} > Větev > List;;\nStrom ${made} > Větev;Ramura;\n`;
+      const { id, counts } = await checked('categories', text);
+      expect(counts).toMatchObject({ new: 2, fault: 0 });
+      // What stands above the second row's category has no Romanian name.
+      expect((await applied(id)).counts).toMatchObject({ applied: 1, refused: 1 });
+      expect((await linesOf(id))[1]).toMatchObject({ outcome: 'refused', refusal: 'PARENT_HAS_NO_NAME' });
+      expect((await checked('categories', text)).counts).toMatchObject({ same: 1, change: 1 });
+    },
+  );
 
   it('begin models that are bought out, a row for each colour', async () => {
     const text = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { HEAVY } from '../../build/testing/thorough.ts';
 import { runCare } from '../testing/run-care.ts';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
@@ -160,17 +161,21 @@ describe('the loan of an order that was cancelled after its approval', () => {
     expect(await cancelTasks(order)).toHaveLength(1);
   });
 
-  it('that the company will not cancel is a task, and settled by the person who does it', async () => {
-    const order = await approvedAndCancelled();
-    await sandbox.control({ partner: 'instalments', failure: 'refuse' });
-    await cancelLoans(order);
-    await sandbox.control({ partner: 'instalments', failure: 'none' });
-    const [task] = await cancelTasks(order);
-    expect((await follow(order)).payment_state).toBe('refund_due');
-    await (await api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
-    expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
-    expect(await cancelTasks(order)).toEqual([]);
-  });
+  it(
+    'that the company will not cancel is a task, and settled by the person who does it',
+    { tags: [HEAVY] },
+    async () => {
+      const order = await approvedAndCancelled();
+      await sandbox.control({ partner: 'instalments', failure: 'refuse' });
+      await cancelLoans(order);
+      await sandbox.control({ partner: 'instalments', failure: 'none' });
+      const [task] = await cancelTasks(order);
+      expect((await follow(order)).payment_state).toBe('refund_due');
+      await (await api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
+      expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
+      expect(await cancelTasks(order)).toEqual([]);
+    },
+  );
 });
 
 describe('a purchase on instalments', () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { testDatabase } from '../../../build/testing/database.ts';
 import { createDataSource } from '../data-source.ts';
 import { runGivingWay } from './give-way.ts';
@@ -77,7 +78,7 @@ it('gives way to those who use a table, and comes through when it is free', asyn
   expect(await hasColumn()).toBe(true);
 });
 
-it('lets nobody read before the one that it waits for, where it does not give way', async () => {
+it('lets nobody read before the one that it waits for, where it does not give way', { tags: [HEAVY] }, async () => {
   expect(await isReadBehind((source) => runGivingWay(source, 0))).toBe(false);
   expect(await hasColumn()).toBe(true);
 });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@kolobeh/shared/contract.ts';
 import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { callHooks } from '../../app/call-hooks.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
@@ -93,7 +94,7 @@ describe('a key that is held', () => {
     expect(lost.runs).toBe(2);
   });
 
-  it('outlives a renewal that the database does not answer', async () => {
+  it('outlives a renewal that the database does not answer', { tags: [HEAVY] }, async () => {
     let failed = 0;
     const shaken = through('update idempotency_key set created_at', (really) =>
       failed === 0 ? ((failed += 1), Promise.reject(new Error('connection lost'))) : really(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderChange } from '@kolobeh/shared/order/change/order-change.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { listChangedPieces } from '../../order/queries/order-log.ts';
@@ -193,7 +194,7 @@ describe('goods of an order before it is picked', () => {
     for (const order of orders) await cancel(order);
   });
 
-  it('of two orders that swap products wait for nobody in a circle', async () => {
+  it('of two orders that swap products wait for nobody in a circle', { tags: [HEAVY] }, async () => {
     const wish = { name: 'Reproduktor', cs: 10_000, ro: null, pieces: 2, lies: { 'LC-A-01-1': 2 } };
     const one = await aProduct(api.deps.source, { ...wish, code: 'SWAP-1' });
     const two = await aProduct(api.deps.source, { ...wish, code: 'SWAP-2' });

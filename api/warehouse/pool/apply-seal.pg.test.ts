@@ -3,6 +3,7 @@ import type { PackSeal } from '@kolobeh/shared/warehouse/packing/pack-seal.ts';
 import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import { untilLockWaits } from '../../testing/races/lock-waits.ts';
 import {
@@ -249,7 +250,7 @@ describe('a package sealed at a station without the server', () => {
     expect(await report(sealOf(await open(bench.packer, empty.crate)))).toBe('ITEMS_MISSING');
   });
 
-  it('that is one of several is refused: they are told to the carrier together', async () => {
+  it('that is one of several is refused: they are told to the carrier together', { tags: [HEAVY] }, async () => {
     const { job } = await splitOrder(bench);
     expect(await report(sealOf(job, { weight_grams: weightOf(2) }))).toBe('NUMBER_REFUSED');
     await finish(bench.packer, job, { weight_grams: weightOf(2) });
