@@ -104,6 +104,10 @@ test('a page walked to brings its own words with it', async ({ page }) => {
 
 test('goods far below the window of a phone are laid out when they come near', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // A browser that never rests: otherwise it lays out the rest by itself, some time after the page came.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await page.goto(phonesOf.cs);
   const last = page.locator('.prods > .prod').last();
   const isDrawn = (): Promise<boolean> =>
