@@ -3,23 +3,20 @@ import { Appraisal } from '../../buyout/appraisal.ts';
 import { PickupAddress, SellerData } from '../../buyout/selling/sell-payload.ts';
 import { Selection } from '../../buyout/selling/selector.ts';
 import { BuyoutState } from '../../buyout/states.ts';
-import { route, type StatedMeta } from '../../kernel/contract.ts';
-import { maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { route } from '../../kernel/contract.ts';
+import { maxInteger, SecretToken } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
+import {
+  byLink,
+  notAsShown,
+  OrderedRepair,
+  RepairLink,
+  repairNotFound,
+  typed,
+  WrittenOrder,
+} from '../order/by-link.ts';
 import { RepairState } from '../order/states.ts';
-
-const byLink: StatedMeta = {
-  access: 'shop.browse',
-  owner: 'repair-token',
-  idempotencyKey: 'none',
-  rateLimit: 'write',
-  personalData: true,
-  cache: 'private',
-};
-const Link = z.strictObject({ id: Uuid, token: SecretToken });
-const notFound = { REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' } } as const;
-const typed = (most: number) => z.string().max(most, 'TOO_LONG').default('');
 
 /** What is told of selling a device instead of repairing it. */
 export const SaleTerms = z.object({
@@ -64,9 +61,9 @@ export const conversionContract = {
       path: '/repairs/{id}/{token}/sale',
       summary: 'What a device that is repaired brings when it is sold instead',
     })
-    .input(Link)
+    .input(RepairLink)
     .output(SaleTerms)
-    .errors(notFound),
+    .errors(repairNotFound),
   sell: route
     .meta({ ...byLink, rateLimit: 'place-order', part: 'buyout' })
     .route({
@@ -75,7 +72,7 @@ export const conversionContract = {
       summary: 'Closes a repair and offers its device to the buy-out, together; a repeat answers the same buy-out',
     })
     .input(
-      Link.extend({
+      RepairLink.extend({
         appraisal_version: z.string().max(20),
         device_condition_choices: z.array(z.string().max(60)).max(60),
         /** Price that was shown, in minor units; another one is refused with the present one. */
@@ -86,7 +83,7 @@ export const conversionContract = {
     )
     .output(z.object({ number: z.string(), url: z.string() }))
     .errors({
-      ...notFound,
+      ...repairNotFound,
       REPAIR_MOVED: {
         status: 409,
         message: 'The repair is in another state by now',
@@ -121,24 +118,13 @@ export const conversionContract = {
       summary: 'Closes a buy-out and orders a repair of its device, together; a repeat answers the same repair',
     })
     .input(
-      z.strictObject({
+      WrittenOrder.extend({
         buyout: SecretToken,
-        operations: z.array(z.string().min(1).max(80)).min(1, 'REQUIRED').max(20),
-        /** Sum that was shown, in minor units; another one is refused with the present prices. */
-        seen_total: z.int().min(0).max(maxInteger),
         /** Whether it is collected at the store where it lies, or brought to it; otherwise it is sent. */
         store: typed(80).describe('Name in the address of the store; empty: it is sent'),
-        name: typed(120),
-        email: typed(254),
-        phone: typed(40),
-        street: typed(120),
-        city: typed(80),
-        postcode: typed(12),
-        fault: typed(2000),
-        is_wipe_agreed: z.boolean(),
       }),
     )
-    .output(z.object({ id: Uuid, token: SecretToken, number: z.string() }))
+    .output(OrderedRepair)
     .errors({
       BUYOUT_NOT_FOUND: { status: 404, message: 'No such buy-out' },
       BUYOUT_STATE_CHANGED: {
@@ -147,11 +133,6 @@ export const conversionContract = {
         data: z.object({ state: BuyoutState }),
       },
       DEVICE_HERE: { status: 409, message: 'Another repair of the same device is under way' },
-      DEVICE_NOT_REPAIRED: { status: 404, message: 'This device is not repaired now' },
-      REPAIR_CHANGED: {
-        status: 409,
-        message: 'A chosen repair costs something else now, or is not offered any more',
-        data: z.object({ total: Money, gone: z.array(z.string()) }),
-      },
+      ...notAsShown,
     }),
 };

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { route, type StatedMeta } from '../../kernel/contract.ts';
-import { ColumnCount, maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { route } from '../../kernel/contract.ts';
+import { ColumnCount, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { Store } from '../../store/contract.ts';
+import {
+  byLink,
+  chosen,
+  notAsShown,
+  OrderedRepair,
+  RepairLink,
+  repairNotFound,
+  typed,
+  WrittenOrder,
+} from './by-link.ts';
 import { OwnLoan } from '../loan/shapes.ts';
 import { OwnPayment } from '../payment/shapes.ts';
 import { LineState, RepairState, RepairWay } from './states.ts';
@@ -89,20 +99,6 @@ export type RepairStatus = z.infer<typeof RepairStatus>;
 export const RepairSheet = z.enum(['quote', 'record']);
 export type RepairSheet = z.infer<typeof RepairSheet>;
 
-const byLink: StatedMeta = {
-  access: 'shop.browse',
-  owner: 'repair-token',
-  idempotencyKey: 'none',
-  rateLimit: 'write',
-  personalData: true,
-  cache: 'private',
-};
-const Link = z.strictObject({ id: Uuid, token: SecretToken });
-const notFound = { REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' } } as const;
-const typed = (most: number) => z.string().max(most, 'TOO_LONG').default('');
-const chosen = z.string().min(1).max(80);
-
-/** Ordering a repair and following it. */
 /** A repair of an account, with what its own page is reached by. */
 export const OwnRepair = z.object({
   id: Uuid,
@@ -115,46 +111,29 @@ export const OwnRepair = z.object({
 });
 export type OwnRepair = z.infer<typeof OwnRepair>;
 
+/** Ordering a repair and following it. */
 export const repairOrderContract = {
   order: route
     .meta({ ...byLink, owner: 'none', rateLimit: 'place-order', idempotencyKey: 'required', part: 'repairs' })
     .route({ method: 'POST', path: '/repairs', successStatus: 201, summary: 'Orders repairs of one device' })
     .input(
-      z.strictObject({
+      WrittenOrder.extend({
         market: MarketCode,
         product_model: chosen,
         product_color: chosen,
-        operations: z.array(chosen).min(1, 'REQUIRED').max(20),
-        /** Sum that was shown, in minor units; another one is refused with the present prices. */
-        seen_total: z.int().min(0).max(maxInteger),
         way: RepairWay,
         store: typed(80).describe('Name in the address of the store it is brought to'),
         day: IsoDay.optional().describe('When the courier comes'),
-        name: typed(120),
-        email: typed(254),
-        phone: typed(40),
-        street: typed(120),
-        city: typed(80),
-        postcode: typed(12),
         imei: typed(40),
         serial_number: typed(60),
-        fault: typed(2000),
-        is_wipe_agreed: z.boolean(),
         wants_loan: z
           .boolean()
           .default(false)
           .describe('Whether a device is wanted until it is mended; heeded when it is brought to a store'),
       }),
     )
-    .output(z.object({ id: Uuid, token: SecretToken, number: z.string() }))
-    .errors({
-      DEVICE_NOT_REPAIRED: { status: 404, message: 'This device is not repaired now' },
-      REPAIR_CHANGED: {
-        status: 409,
-        message: 'A chosen repair costs something else now, or is not offered any more',
-        data: z.object({ total: Money, gone: z.array(z.string()) }),
-      },
-    }),
+    .output(OrderedRepair)
+    .errors(notAsShown),
   own: route
     .meta({ ...byLink, access: 'account.own', owner: 'self', rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/repairs', summary: 'Repairs of the signed-in customer, newest first' })
@@ -162,9 +141,9 @@ export const repairOrderContract = {
   status: route
     .meta({ ...byLink, rateLimit: 'read' })
     .route({ method: 'GET', path: '/repairs/{id}/{token}', summary: 'A repair by its link' })
-    .input(Link)
+    .input(RepairLink)
     .output(RepairStatus)
-    .errors(notFound),
+    .errors(repairNotFound),
   sheet: route
     .meta({ ...byLink, rateLimit: 'read' })
     .route({
@@ -172,7 +151,7 @@ export const repairOrderContract = {
       path: '/repairs/{id}/{token}/sheets/{sheet}',
       summary: 'The offer or the record of a repair as PDF, for whoever holds its link',
     })
-    .input(Link.extend({ sheet: RepairSheet }))
+    .input(RepairLink.extend({ sheet: RepairSheet }))
     .output(z.file())
     .errors({ DOCUMENT_NOT_FOUND: { status: 404, message: 'The repair has no such document' } }),
   cancel: route
@@ -182,10 +161,10 @@ export const repairOrderContract = {
       path: '/repairs/{id}/{token}/cancel',
       summary: 'Its owner gives a repair up before the device is with us; a repeat changes nothing',
     })
-    .input(Link)
+    .input(RepairLink)
     .output(RepairStatus)
     .errors({
-      ...notFound,
+      ...repairNotFound,
       REPAIR_MOVED: {
         status: 409,
         message: 'The repair is in another state by now',
@@ -199,10 +178,10 @@ export const repairOrderContract = {
       path: '/repairs/{id}/{token}/answer',
       summary: 'Agrees to lines of a quote and declines the others; a repeat changes nothing',
     })
-    .input(Link.extend({ version: ColumnCount, agreed: z.array(Uuid).max(50) }))
+    .input(RepairLink.extend({ version: ColumnCount, agreed: z.array(Uuid).max(50) }))
     .output(RepairStatus)
     .errors({
-      ...notFound,
+      ...repairNotFound,
       QUOTE_MOVED: { status: 409, message: 'The quote has changed meanwhile', data: z.object({ version: z.int() }) },
     }),
 };

@@ -1,29 +1,21 @@
 // Google Pay and Apple Pay on the page of a repair: echo, session (Apple), init and process, as of an order.
 import { z } from 'zod';
-import { route, type StatedMeta } from '../../kernel/contract.ts';
+import { route } from '../../kernel/contract.ts';
 import { SecretToken, Uuid } from '../../kernel/ids.ts';
 import { Money } from '../../kernel/money.ts';
 import { WalletName, WalletParams } from '../../payment/wallet.ts';
+import { byLink, repairNotFound } from '../order/by-link.ts';
 import { RepairState } from '../order/states.ts';
 import { OnlineOutcome } from './due.ts';
 import { InvoicePlace } from './shapes.ts';
 
-const byLink: StatedMeta = {
-  access: 'shop.browse',
-  owner: 'repair-token',
-  idempotencyKey: 'none',
-  rateLimit: 'write',
-  personalData: true,
-  cache: 'private',
-};
 const link = { id: Uuid, token: SecretToken };
 const ofRepair = { ...link, wallet: WalletName };
-const notFound = { REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' } } as const;
 const away = {
   WALLET_UNAVAILABLE: { status: 503, message: 'The wallet cannot be used now; choose payment by card' },
 } as const;
 const errors = {
-  ...notFound,
+  ...repairNotFound,
   ...away,
   REPAIR_NOT_PAYABLE: {
     status: 409,
@@ -84,5 +76,5 @@ export const repairWalletContract = {
         confirm_at: z.string().nullable(),
       }),
     )
-    .errors({ ...notFound, ...away }),
+    .errors({ ...repairNotFound, ...away }),
 };
