@@ -20,6 +20,12 @@ export interface Present {
   vat_regime: ProductRow['vat_regime'] | null;
 }
 
+/** The cost in force of product `p` in the market $2, by the wall clock. */
+const costNowSql = `(
+         select pc.id, pc.amount from product_cost pc
+          where pc.product_id = p.id and pc.market = $2 and pc.valid_from <= clock_timestamp()
+          order by pc.valid_from desc, pc.id desc limit 1)`;
+
 /** Prices in force by the wall clock, with the lowest of thirty days and the cost: of the dearest device in stock, otherwise the set one. Only what is sold in the market. */
 export const presentPrices = (
   db: Db,
@@ -44,10 +50,7 @@ export const presentPrices = (
        left join lateral (
          select max(u.purchase_amount) as cost from unit u
           where u.product_id = p.id and u.purchase_currency = $3 and num_nonnulls(u.location_id, u.store_id) = 1) c on true
-       left join lateral (
-         select pc.amount from product_cost pc
-          where pc.product_id = p.id and pc.market = $2 and pc.valid_from <= clock_timestamp()
-          order by pc.valid_from desc, pc.id desc limit 1) set_cost on true
+       left join lateral ${costNowSql} set_cost on true
       where p.id = any($1::integer[]) order by p.id`,
     [ids, code, currency],
   );
@@ -59,13 +62,10 @@ export const presentCosts = (
   market: MarketCode,
 ): Promise<Pick<Present, 'id' | 'value' | 'version'>[]> =>
   db.query(
-    `select p.id, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version
+    `select p.id, set_cost.amount as value, coalesce(set_cost.id, 0)::float8 as version
        from product p
        join product_text t on t.product_id = p.id and t.market = $2
-       left join lateral (
-         select pc.id, pc.amount from product_cost pc
-          where pc.product_id = p.id and pc.market = $2 and pc.valid_from <= clock_timestamp()
-          order by pc.valid_from desc, pc.id desc limit 1) now_is on true
+       left join lateral ${costNowSql} set_cost on true
       where p.id = any($1::integer[]) order by p.id`,
     [ids, market],
   );
