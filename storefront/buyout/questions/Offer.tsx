@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Grade } from '../../ui/Grade.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { AppraisalLines } from '../AppraisalLines.tsx';
 
 /** Height of the tallest bar. */
 const barPx = 46;
@@ -23,28 +24,6 @@ function Scale({ appraisal, appraised }: { appraisal: Appraisal; appraised: Appr
         </li>
       ))}
     </ol>
-  );
-}
-
-function Lines({ appraised }: { appraised: Appraised }) {
-  const { t } = useTexts();
-  return (
-    <dl className="receipt">
-      {appraised.lines.map(({ kind, condition, choice, amount }) => (
-        <div key={condition?.id ?? kind} className={amount.amount < 0 ? 'less' : undefined}>
-          <dt>
-            {condition?.name ??
-              (kind === 'minimum' ? t('buyout.minimum') : t('buyout.base', { grade: appraised.result.quality }))}
-            {choice && <small>{choice.label}</small>}
-          </dt>
-          <dd>{showMoney(amount)}</dd>
-        </div>
-      ))}
-      <div className="sum">
-        <dt>{t('buyout.to_account')}</dt>
-        <dd>{showMoney(appraised.price)}</dd>
-      </div>
-    </dl>
   );
 }
 
@@ -100,7 +79,7 @@ export function Offer(props: OfferProps) {
           </div>
         </div>
         <Scale appraisal={appraisal} appraised={appraised} />
-        {appraised && <Lines appraised={appraised} />}
+        {appraised && <AppraisalLines appraised={appraised} sum={t('buyout.to_account')} />}
         {bonusPercent !== null && (
           <p className="bo-bonus small">
             <Icon name="loop" size="s" />

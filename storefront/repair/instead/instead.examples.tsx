@@ -1,35 +1,13 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { add } from '@kolobeh/shared/kernel/money.ts';
-import type { RepairOperation } from '@kolobeh/shared/repair/contract.ts';
 import { someCentres } from '../../testing/kit/buyout.ts';
 import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
+import { someOperations } from '../../testing/kit/repairs.ts';
 import { writtenAtFirst } from '../order/order-form.ts';
 import type { InsteadAgain } from './order-instead.ts';
 import RepairInsteadPage, { type loader } from './RepairInsteadPage.tsx';
 
 type Instead = PageData<typeof loader>['instead'];
-
-const operation = (market: MarketCode, code: string, name: string, part: number): RepairOperation => ({
-  code,
-  name,
-  about: market === 'cs' ? 'sklo, dotyk i obraz' : 'sticlă, atingere și imagine',
-  words: [],
-  part: price(market, part),
-  work: price(market, 900),
-  price: add(price(market, part), price(market, 900)),
-  minutes: 60,
-  warranty_months: 24,
-  part_state: 'in_stock',
-  pieces: 2,
-  part_days: 3,
-  mends: [],
-});
-
-const operations = (market: MarketCode): RepairOperation[] =>
-  market === 'cs'
-    ? [operation('cs', 'display', 'Výměna displeje', 3390), operation('cs', 'battery', 'Výměna baterie', 990)]
-    : [operation('ro', 'display', 'Înlocuirea ecranului', 690), operation('ro', 'battery', 'Înlocuirea bateriei', 190)];
 
 const page = (market: MarketCode, more: Partial<Instead> = {}, again?: Partial<InsteadAgain>) => {
   const fault = market === 'cs' ? 'Prasklé sklo' : 'Sticlă crăpată';
@@ -39,7 +17,7 @@ const page = (market: MarketCode, more: Partial<Instead> = {}, again?: Partial<I
     device: 'Apple iPhone 13 128 GB',
     isOpen: true,
     isHere: true,
-    operations: operations(market),
+    operations: someOperations(market),
     chosen: ['display'],
     fault,
     centres: someCentres(market).slice(0, 1),

@@ -1,12 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { add } from '@kolobeh/shared/kernel/money.ts';
-import type { RepairOperation } from '@kolobeh/shared/repair/contract.ts';
 import { threeWays } from '@kolobeh/shared/repair/three-ways.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { aQuestionnaire } from '../../testing/kit/buyout.ts';
 import { type Examples, type PageData, aKey, at } from '../../testing/kit/example.tsx';
 import { aLongProduct, price } from '../../testing/kit/goods.ts';
 import { aToken } from '../../testing/kit/order.ts';
+import { someOperations } from '../../testing/kit/repairs.ts';
 import { writtenAtFirst } from './order-form.ts';
 import type { OrderFormProps } from './order-props.ts';
 import { OrderForm } from './OrderForm.tsx';
@@ -16,34 +15,13 @@ import StatusPage, { type loader as loadStatus } from './StatusPage.tsx';
 import '../../buyout/buyout.css';
 import '../repair.css';
 
-const line = (market: MarketCode, code: string, name: string, part: number): RepairOperation => ({
-  code,
-  name,
-  about: '',
-  words: [],
-  part: price(market, part),
-  work: price(market, 900),
-  price: add(price(market, part), price(market, 900)),
-  minutes: 60,
-  warranty_months: 24,
-  part_state: 'in_stock',
-  pieces: 2,
-  part_days: 3,
-  mends: [],
-});
-
-const linesOf = (market: MarketCode): RepairOperation[] =>
-  market === 'cs'
-    ? [line('cs', 'display', 'Výměna displeje', 3390), line('cs', 'battery', 'Výměna baterie', 990)]
-    : [line('ro', 'display', 'Înlocuirea ecranului', 690), line('ro', 'battery', 'Înlocuirea bateriei', 190)];
-
 const form = (market: MarketCode, more: Partial<OrderFormProps> = {}) =>
   at(
     market,
     {},
     <div className="page rp">
       <OrderForm
-        chosen={linesOf(market)}
+        chosen={someOperations(market)}
         centres={[
           { seo_name: 'andel', name: 'Kolobeh Anděl', street: 'Štefánikova 12', city: 'Praha 5' },
           { seo_name: 'brno', name: 'Kolobeh Brno', street: 'Masarykova 31', city: 'Brno' },
@@ -59,7 +37,7 @@ const form = (market: MarketCode, more: Partial<OrderFormProps> = {}) =>
   );
 
 const ownLines = (market: MarketCode): RepairStatus['lines'] =>
-  linesOf(market).map((one) => ({ ...one, id: one.code, state: 'agreed' }));
+  someOperations(market).map((one) => ({ ...one, id: one.code, state: 'agreed' }));
 
 /** One grey pixel. */
 const aSmallPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
@@ -124,7 +102,7 @@ const log = (...states: RepairStatus['state'][]): RepairStatus['log'] =>
 
 const orderPage = (market: MarketCode) => {
   const data: PageData<typeof loader> = {
-    chosen: linesOf(market),
+    chosen: someOperations(market),
     back: '#',
     centres: [],
     device: aRepair(market).device,
@@ -139,7 +117,7 @@ const orderPage = (market: MarketCode) => {
 /** The ways of a phone with a cracked display, mended for as much. */
 const known = (market: MarketCode): PageData<typeof loadStatus>['known'] => ({
   ways: threeWays(aQuestionnaire(market), [{ price: price(market, 6180), mends: ['screen-cracked'] }], 17),
-  faults: linesOf(market).map(({ name }) => name),
+  faults: someOperations(market).map(({ name }) => name),
   canSell: true,
 });
 
@@ -231,7 +209,7 @@ export const examples: Examples = {
   'is back with a warranty': (market) =>
     status(market, {
       state: 'handed_back',
-      warranties: [{ name: linesOf(market)[0]?.name ?? '', until: '2028-11-24' }],
+      warranties: [{ name: someOperations(market)[0]?.name ?? '', until: '2028-11-24' }],
       payment: {
         ...aRepair(market).payment,
         paid: { method: 'card', amount: price(market, 6180), at: '2026-11-24T10:00:00Z' },
