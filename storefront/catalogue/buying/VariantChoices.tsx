@@ -4,6 +4,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
+import type { Translate } from '../../base/texts/translate.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Grade } from '../../ui/Grade.tsx';
 import { productName } from '../../ui/product-name.ts';
@@ -12,6 +13,14 @@ import { GradeWords } from '../GradeWords.tsx';
 
 /** What a choice says instead of its price. */
 const absenceWord = { sold_out: 'product.not_now', expected: 'stock.expected' } as const;
+
+const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} TB` : `${gb} GB`);
+
+/** The quality and the storage that come with a choice instead of the present ones. */
+function alsoWords(t: Translate, { quality, storage_gb: storage }: Choice<unknown>['also']): string[] {
+  const words = quality && (quality === 'new' || quality === 'almost_new' ? t(`quality.${quality}`) : quality);
+  return [...(words ? [words] : []), ...(storage ? [storageText(storage)] : [])];
+}
 
 function VariantLink({
   variant,
@@ -32,7 +41,11 @@ function VariantLink({
       prefetch="intent"
     >
       <span className="row">{children}</span>
-      <small className="num">{choice.absence ? t(absenceWord[choice.absence]) : showMoney(variant.price)}</small>
+      <small className="num">
+        {choice.absence
+          ? t(absenceWord[choice.absence])
+          : [showMoney(variant.price), ...alsoWords(t, choice.also)].join(' · ')}
+      </small>
     </Link>
   );
 }
@@ -125,7 +138,7 @@ export function VariantChoices({ detail }: { detail: ProductDetail }) {
           <div className="opts">
             {storages.map((choice) => (
               <VariantLink key={choice.value} variant={choice.variant} choice={choice}>
-                {choice.value >= 1024 ? `${choice.value / 1024} TB` : `${choice.value} GB`}
+                {storageText(choice.value)}
               </VariantLink>
             ))}
           </div>
@@ -134,18 +147,23 @@ export function VariantChoices({ detail }: { detail: ProductDetail }) {
       {colours.length > 1 && (
         <Group label={t('product.colour')} chosen={selected.colour_name}>
           <div className="swatches">
-            {colours.map(({ value, variant, isSelected, absence }) => (
-              <Link
-                key={value}
-                className={absence ? 'swatch gone' : 'swatch'}
-                to={paths.product(market.code, variant.seo_name)}
-                aria-current={isSelected ? 'true' : undefined}
-                aria-label={absence ? `${variant.colour_name}, ${t(absenceWord[absence])}` : variant.colour_name}
-                title={variant.colour_name}
-                style={{ ['--c' as string]: variant.colour_hex }}
-                preventScrollReset
-              />
-            ))}
+            {colours.map(({ value, variant, isSelected, absence, also }) => {
+              const name = [variant.colour_name, ...(absence ? [t(absenceWord[absence])] : alsoWords(t, also))].join(
+                ', ',
+              );
+              return (
+                <Link
+                  key={value}
+                  className={absence ? 'swatch gone' : 'swatch'}
+                  to={paths.product(market.code, variant.seo_name)}
+                  aria-current={isSelected ? 'true' : undefined}
+                  aria-label={name}
+                  title={name}
+                  style={{ ['--c' as string]: variant.colour_hex }}
+                  preventScrollReset
+                />
+              );
+            })}
           </div>
         </Group>
       )}

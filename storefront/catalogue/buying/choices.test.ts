@@ -43,6 +43,18 @@ describe('choices of a product', () => {
     expect(qualityChoices(selected, variants).find(({ value }) => value === 'A')?.variant).toBe(same);
   });
 
+  it('says what else becomes another, since nobody has it as it is chosen now', () => {
+    const selected = aVariant();
+    const used = aVariant({ quality: 'used', grade: 'B', storage_gb: 256 });
+    const blue = aVariant({ colour_code: 'blue', storage_gb: 512 });
+    const variants = [selected, used, blue];
+    const also = (choices: readonly { value: unknown; also: object }[]) =>
+      Object.fromEntries(choices.map(({ value, also: words }) => [String(value), words]));
+    expect(also(storageChoices(selected, variants))).toEqual({ 128: {}, 256: { quality: 'B' }, 512: {} });
+    expect(also(qualityChoices(selected, variants))).toEqual({ new: {}, B: { storage_gb: 256 } });
+    expect(also(colourChoices(selected, variants))).toEqual({ black: {}, blue: { storage_gb: 512 } });
+  });
+
   it('leads to a colour that can be bought rather than to one sold out', () => {
     const selected = aVariant();
     const gone = aVariant({ colour_code: 'blue', ...soldOut });

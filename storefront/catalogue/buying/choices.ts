@@ -9,6 +9,8 @@ export interface Choice<Value> {
   isSelected: boolean;
   /** Nobody has any, or it is announced and not here yet; null = it can be bought. */
   absence: 'sold_out' | 'expected' | null;
+  /** What else becomes another by it, since nobody has it as it is chosen now; the price is of that. */
+  also: { quality?: QualityChoice; storage_gb?: number };
 }
 
 const choiceOf = (variant: Variant): QualityChoice => qualityChoiceOf(variant.quality, variant.grade);
@@ -36,6 +38,14 @@ function distance(from: Variant, to: Variant): number {
   );
 }
 
+/** Quality and storage that a sister has and the chosen one has not, but for what the choice is about. */
+function changedBy(selected: Variant, to: Variant): Choice<unknown>['also'] {
+  return {
+    ...(choiceOf(to) !== choiceOf(selected) && { quality: choiceOf(to) }),
+    ...(to.storage_gb !== selected.storage_gb && to.storage_gb !== null && { storage_gb: to.storage_gb }),
+  };
+}
+
 function nearest(selected: Variant, sisters: readonly Variant[]): Variant | undefined {
   if (sisters.some(({ id }) => id === selected.id)) return selected;
   return sisters.toSorted(
@@ -47,6 +57,7 @@ function choicesBy<Value>(
   selected: Variant,
   variants: readonly Variant[],
   valueOf: (variant: Variant) => Value,
+  about?: keyof Choice<Value>['also'],
 ): Choice<Value>[] {
   const values = [...new Set(variants.map(valueOf))];
   return values.flatMap((value) => {
@@ -54,7 +65,10 @@ function choicesBy<Value>(
       selected,
       variants.filter((one) => valueOf(one) === value),
     );
-    return variant ? [{ value, variant, isSelected: value === valueOf(selected), absence: absenceOf(variant) }] : [];
+    if (!variant) return [];
+    const also = changedBy(selected, variant);
+    if (about) delete also[about];
+    return [{ value, variant, isSelected: value === valueOf(selected), absence: absenceOf(variant), also }];
   });
 }
 
@@ -62,14 +76,18 @@ const qualityOrder: Record<QualityChoice, number> = { new: 0, almost_new: 1, 'A+
 
 /** Qualities from new to most worn. */
 export function qualityChoices(selected: Variant, variants: readonly Variant[]): Choice<QualityChoice>[] {
-  return choicesBy(selected, variants, choiceOf).toSorted((a, b) => qualityOrder[a.value] - qualityOrder[b.value]);
+  return choicesBy(selected, variants, choiceOf, 'quality').toSorted(
+    (a, b) => qualityOrder[a.value] - qualityOrder[b.value],
+  );
 }
 
 /** Storage sizes in GB from the smallest; none for what has no storage. */
 export function storageChoices(selected: Variant, variants: readonly Variant[]): Choice<number>[] {
   const withStorage = variants.filter((one) => one.storage_gb !== null);
   if (selected.storage_gb === null) return [];
-  return choicesBy(selected, withStorage, (one) => one.storage_gb ?? 0).toSorted((a, b) => a.value - b.value);
+  return choicesBy(selected, withStorage, (one) => one.storage_gb ?? 0, 'storage_gb').toSorted(
+    (a, b) => a.value - b.value,
+  );
 }
 
 /** Colours in the order of the data. */
