@@ -3,6 +3,7 @@ import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heavyIf } from '../../build/testing/thorough.ts';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { aPayload, buy, expectedTotal } from '../testing/buyer.ts';
@@ -187,17 +188,22 @@ async function wrongsOf(products: readonly Product[]): Promise<number> {
 }
 
 describe('fifty buyers at once over last pieces', () => {
-  it.each([11, 23, 47])('never buy more than there is, nor lose what was held for them (seed %i)', async (seed) => {
-    const products = await Promise.all([1, 1, 1, 2, 3].map(aProductOf));
-    const { placed, broken } = await scramble(products, plansOf(seed));
-    expect([broken, await wrongsOf(products)]).toEqual([0, 0]);
-    expect(placed).toBeGreaterThan(0);
-    expect(placed).toBeLessThanOrEqual(8);
-    ahead = 61;
-    await releaseOverdue(api.deps);
-    const left = await Promise.all(products.map(shownOf));
-    expect(left.reduce((sum, one) => sum + one, 0)).toBe(8 - placed);
-  });
+  for (const seed of [11, 23, 47])
+    it(
+      `never buy more than there is, nor lose what was held for them (seed ${seed})`,
+      heavyIf(seed !== 11),
+      async () => {
+        const products = await Promise.all([1, 1, 1, 2, 3].map(aProductOf));
+        const { placed, broken } = await scramble(products, plansOf(seed));
+        expect([broken, await wrongsOf(products)]).toEqual([0, 0]);
+        expect(placed).toBeGreaterThan(0);
+        expect(placed).toBeLessThanOrEqual(8);
+        ahead = 61;
+        await releaseOverdue(api.deps);
+        const left = await Promise.all(products.map(shownOf));
+        expect(left.reduce((sum, one) => sum + one, 0)).toBe(8 - placed);
+      },
+    );
 
   it('would be promised one piece twice by reading first and writing then: the count can fail', async () => {
     await api.asOwner(`alter table stock_level drop constraint stock_level_reserved_ck`);

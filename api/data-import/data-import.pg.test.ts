@@ -136,7 +136,7 @@ describe('prices out of a file', () => {
     expect(most).toBeGreaterThan(3);
   });
 
-  it('go on where a worker died in the middle, and stop when a person says so', async () => {
+  it('go on where a worker died in the middle, and stop when a person says so', { tags: [HEAVY] }, async () => {
     const codes = Array.from({ length: 250 }, (_, at) => `MID-${made}-${at}`);
     for (const code of codes) await aProduct(api.deps.source, { code, name: code, cs: 100_000, ro: null });
     const { id } = await checked('prices', ['code;price', ...codes.map((code) => `${code};900`)].join('\n'));

@@ -115,48 +115,52 @@ test('a card is told as seen once, after a second of its half in the window', { 
   expect(await seen()).toBe(1);
 });
 
-test('without consent nothing is told or kept, and consent can be taken back', async ({ page, context }) => {
-  const kept = async () => ({
-    cookies: (await context.cookies()).map(({ name }) => name),
-    told: await page.evaluate(() => localStorage.getItem('kolobeh.told')),
-    layer: await layerOf(page),
-  });
-  await page.goto(phonesOf.cs);
-  await expect(page.locator('.consent')).toBeVisible();
-  const [deny, grant] = await page.locator('.consent .btn').evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { width, height } = button.getBoundingClientRect();
-      const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
-      return { width, height, backgroundColor, color, fontSize, fontWeight };
-    }),
-  );
-  expect(deny).toEqual(grant);
-  await page.locator('main .name a').first().click();
-  await page.waitForURL(/\/p\//);
-  await page.waitForTimeout(1_500);
-  expect((await kept()).layer).toBeNull();
-  expect((await kept()).cookies.filter((name) => /consent|analytics/.test(name))).toEqual([]);
-  await answer(page, 'cs', 'deny');
-  await page.reload();
-  await untilScripted(page);
-  await page.waitForTimeout(1_500);
-  await expect(page.locator('.consent')).toHaveCount(0);
-  expect(await kept()).toMatchObject({ told: null, layer: null });
+test(
+  'without consent nothing is told or kept, and consent can be taken back',
+  { tag: THOROUGH },
+  async ({ page, context }) => {
+    const kept = async () => ({
+      cookies: (await context.cookies()).map(({ name }) => name),
+      told: await page.evaluate(() => localStorage.getItem('kolobeh.told')),
+      layer: await layerOf(page),
+    });
+    await page.goto(phonesOf.cs);
+    await expect(page.locator('.consent')).toBeVisible();
+    const [deny, grant] = await page.locator('.consent .btn').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+        return { width, height, backgroundColor, color, fontSize, fontWeight };
+      }),
+    );
+    expect(deny).toEqual(grant);
+    await page.locator('main .name a').first().click();
+    await page.waitForURL(/\/p\//);
+    await page.waitForTimeout(1_500);
+    expect((await kept()).layer).toBeNull();
+    expect((await kept()).cookies.filter((name) => /consent|analytics/.test(name))).toEqual([]);
+    await answer(page, 'cs', 'deny');
+    await page.reload();
+    await untilScripted(page);
+    await page.waitForTimeout(1_500);
+    await expect(page.locator('.consent')).toHaveCount(0);
+    expect(await kept()).toMatchObject({ told: null, layer: null });
 
-  // The shop has the answer on record, and says under which number.
-  const proof = async () => (await context.cookies()).find(({ name }) => name === 'kolobeh_consent_proof')?.value;
-  await expect.poll(proof).toMatch(/^denied\.[\da-f-]{36}$/);
-  const [, number = ''] = (await proof())?.split('.') ?? [];
-  await page.getByRole('button', { name: frame['frame.consent'] }).click();
-  await expect(page.locator('.consent')).toContainText(cs['consent.now_denied']);
-  await expect(page.locator('.consent')).toContainText(number);
-  await answer(page, 'cs', 'grant');
-  await untilTold(page, 'view_item');
-  await expect.poll(proof).toMatch(/^granted\./);
-  await page.getByRole('button', { name: frame['frame.consent'] }).click();
-  await answer(page, 'cs', 'deny');
-  await page.locator('.logo').first().click();
-  await page.waitForURL(/\/cs\/$/);
-  await page.waitForTimeout(1_500);
-  expect(await layerOf(page)).toEqual([]);
-});
+    // The shop has the answer on record, and says under which number.
+    const proof = async () => (await context.cookies()).find(({ name }) => name === 'kolobeh_consent_proof')?.value;
+    await expect.poll(proof).toMatch(/^denied\.[\da-f-]{36}$/);
+    const [, number = ''] = (await proof())?.split('.') ?? [];
+    await page.getByRole('button', { name: frame['frame.consent'] }).click();
+    await expect(page.locator('.consent')).toContainText(cs['consent.now_denied']);
+    await expect(page.locator('.consent')).toContainText(number);
+    await answer(page, 'cs', 'grant');
+    await untilTold(page, 'view_item');
+    await expect.poll(proof).toMatch(/^granted\./);
+    await page.getByRole('button', { name: frame['frame.consent'] }).click();
+    await answer(page, 'cs', 'deny');
+    await page.locator('.logo').first().click();
+    await page.waitForURL(/\/cs\/$/);
+    await page.waitForTimeout(1_500);
+    expect(await layerOf(page)).toEqual([]);
+  },
+);

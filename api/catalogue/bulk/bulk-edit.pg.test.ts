@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BulkChange } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
 import type { BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop, type SmallShop } from '../../testing/small-shop.ts';
@@ -228,50 +229,54 @@ describe('other changes of many products', () => {
   });
 });
 
-it('five thousand prices are staged and applied in seconds, and again change nothing', async () => {
-  const { source } = api.deps;
-  const { masterId } = await aProduct(source, { code: 'MANY-0', name: 'Mnoho', cs: 100_000, ro: null });
-  await source.query(
-    `insert into product (code, master_product_id, ean, colour_code, colour_hex, colour_family, quality, tracked_by, weight_grams, package_mm, picture_key)
+it(
+  'five thousand prices are staged and applied in seconds, and again change nothing',
+  { tags: [HEAVY], timeout: 120_000 },
+  async () => {
+    const { source } = api.deps;
+    const { masterId } = await aProduct(source, { code: 'MANY-0', name: 'Mnoho', cs: 100_000, ro: null });
+    await source.query(
+      `insert into product (code, master_product_id, ean, colour_code, colour_hex, colour_family, quality, tracked_by, weight_grams, package_mm, picture_key)
      select 'MANY-' || n, $1, '8590000000015', 'black', '#000000', 'black', 'new', 'none', 100, '{1,1,1}', 'many' from generate_series(1, 5000) n`,
-    [masterId],
-  );
-  await source.query(
-    `insert into product_text (product_id, market, long_name, short_name, subtitle, colour_name, seo_name)
+      [masterId],
+    );
+    await source.query(
+      `insert into product_text (product_id, market, long_name, short_name, subtitle, colour_name, seo_name)
      select id, 'cs', 'Mnoho ' || code, 'Mnoho', '', '', lower(code) from product where code like 'MANY-%' and code <> 'MANY-0'`,
-  );
-  await source.query(
-    `insert into product_price (product_id, market, amount, valid_from)
+    );
+    await source.query(
+      `insert into product_price (product_id, market, amount, valid_from)
      select id, 'cs', 100000, '2026-01-01' from product where code like 'MANY-%' and code <> 'MANY-0'`,
-  );
-  const all: { id: number }[] = await source.query(
-    `select id from product where code like 'MANY-%' and code <> 'MANY-0' order by id`,
-  );
-  await refreshListing(
-    source,
-    all.map(({ id }) => id),
-  );
-  // By the use cases themselves: over HTTP a client gives up after its own while, however busy the machine is.
-  const caller: Caller = { ...visitor, id: office.userId, role: 'office' };
-  const begun = performance.now();
-  const scope = { of: 'ids', ids: all.map((one) => one.id) } as const;
-  const staged = await stageEdit(api.deps, caller, { scope, change: byPercent(-10) });
-  if (!staged.ok) throw new Error(staged.refusal.code);
-  expect(staged.value.lines).toBe(5000);
-  const wish = { id: staged.value.id, confirmed: false, without_conflicts: false };
-  const done = await applyEdit(api.deps, caller, wish);
-  console.info(`5,000 prices staged and applied in ${Math.round(performance.now() - begun)} ms`);
-  expect(done).toMatchObject({ ok: true, value: { applied: 5000 } });
-  expect(await applyEdit(api.deps, caller, wish)).toEqual(done);
-  const [count]: { count: number }[] = await source.query(
-    `select count(*)::integer as count from product_price where product_id = any($1) and amount = 89000`,
-    [all.map((one) => one.id)],
-  );
-  expect(count?.count).toBe(5000);
-  await expect(
-    stage(byPercent(1), {
-      of: 'query',
-      query: { start_row: 0, end_row: 1, search: '', sort: [{ column: 'code', direction: 'asc' }], filter: {} },
-    }),
-  ).rejects.toMatchObject({ code: 'TOO_MANY_PRODUCTS', data: { most: 5000 } });
-}, 120_000);
+    );
+    const all: { id: number }[] = await source.query(
+      `select id from product where code like 'MANY-%' and code <> 'MANY-0' order by id`,
+    );
+    await refreshListing(
+      source,
+      all.map(({ id }) => id),
+    );
+    // By the use cases themselves: over HTTP a client gives up after its own while, however busy the machine is.
+    const caller: Caller = { ...visitor, id: office.userId, role: 'office' };
+    const begun = performance.now();
+    const scope = { of: 'ids', ids: all.map((one) => one.id) } as const;
+    const staged = await stageEdit(api.deps, caller, { scope, change: byPercent(-10) });
+    if (!staged.ok) throw new Error(staged.refusal.code);
+    expect(staged.value.lines).toBe(5000);
+    const wish = { id: staged.value.id, confirmed: false, without_conflicts: false };
+    const done = await applyEdit(api.deps, caller, wish);
+    console.info(`5,000 prices staged and applied in ${Math.round(performance.now() - begun)} ms`);
+    expect(done).toMatchObject({ ok: true, value: { applied: 5000 } });
+    expect(await applyEdit(api.deps, caller, wish)).toEqual(done);
+    const [count]: { count: number }[] = await source.query(
+      `select count(*)::integer as count from product_price where product_id = any($1) and amount = 89000`,
+      [all.map((one) => one.id)],
+    );
+    expect(count?.count).toBe(5000);
+    await expect(
+      stage(byPercent(1), {
+        of: 'query',
+        query: { start_row: 0, end_row: 1, search: '', sort: [{ column: 'code', direction: 'asc' }], filter: {} },
+      }),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_PRODUCTS', data: { most: 5000 } });
+  },
+);

@@ -87,12 +87,16 @@ describe('a key that is held', () => {
     expect(await twoAtOnce(300, api.deps, 2)).toEqual({ answers: ['run 1', 'run 2'], runs: 2 });
   });
 
-  it('is kept by a run longer than its lease because it is renewed, and lost where it is not', async () => {
-    const unrenewed = through('update idempotency_key set created_at', () => Promise.resolve([[], 1]));
-    const [renewed, lost] = await Promise.all([twoAtOnce(leaseMs + 1500), twoAtOnce(leaseMs + 1500, unrenewed)]);
-    expect(renewed).toEqual({ answers: ['run 1', 'run 1'], runs: 1 });
-    expect(lost.runs).toBe(2);
-  });
+  it(
+    'is kept by a run longer than its lease because it is renewed, and lost where it is not',
+    { tags: [HEAVY] },
+    async () => {
+      const unrenewed = through('update idempotency_key set created_at', () => Promise.resolve([[], 1]));
+      const [renewed, lost] = await Promise.all([twoAtOnce(leaseMs + 1500), twoAtOnce(leaseMs + 1500, unrenewed)]);
+      expect(renewed).toEqual({ answers: ['run 1', 'run 1'], runs: 1 });
+      expect(lost.runs).toBe(2);
+    },
+  );
 
   it('outlives a renewal that the database does not answer', { tags: [HEAVY] }, async () => {
     let failed = 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { approveCard } from '../../testing/card-page.ts';
@@ -165,7 +166,7 @@ describe('given back by two at once', () => {
     expect(row?.holes).toBe(0);
   });
 
-  it('control: without the lock of the repair there are more of them', async () => {
+  it('control: without the lock of the repair there are more of them', { tags: [HEAVY] }, async () => {
     const repair = await paid('cs', 'cash');
     await withoutSql(' for update', () => rush(repair));
     expect((await notesOf(repair)).length).toBeGreaterThan(1);

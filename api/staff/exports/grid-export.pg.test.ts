@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { ExportedGrid, isCut } from '@kolobeh/shared/staff/grid-export.ts';
@@ -153,7 +154,7 @@ it('is for who may read the grid, each person their own', async () => {
   ).rejects.toMatchObject({ data: { fields: [{ path: 'columns.0.id', code: 'UNKNOWN' }] } });
 });
 
-it('a hundred thousand rows are written without holding them', () => {
+it('a hundred thousand rows are written without holding them', { tags: [HEAVY] }, () => {
   const page = Array.from({ length: 500 }, (_, at) => [`KOD-${at}`, `Apple iPhone ${at} 128 GB`, 'Nové', at * 10]);
   const writer = xlsxWriter();
   global.gc?.();

@@ -10,54 +10,56 @@ const once = () => ({ context: { idempotencyKey: randomUUID() } });
 const scrolled = (page: Page): Promise<number> =>
   page.locator('.ag-grid-viewport').evaluate((viewport) => viewport.scrollTop);
 
-test('what a colleague changes shows in an open grid without a click; filter, selection, scroll and typing stay', async ({
-  page,
-}) => {
-  await signIn(page, 'office');
-  await page.goto('/#/products');
-  const search = page.getByRole('searchbox');
-  // Spare parts have no storage, and no price.
-  await search.fill('128 gb');
-  await expect(page.locator('.ag-row .ag-cell[col-id="name"]').first()).toHaveText(/128 GB/);
-  await page.locator('.ag-grid-viewport').evaluate((viewport) => viewport.scrollTo({ top: 34 * 60 }));
-  const row = page.locator('.ag-row[row-index="66"]');
-  await row.getByRole('checkbox').check();
-  const code = (await row.locator('[col-id="code"]').textContent()) ?? '';
-  const before = await scrolled(page);
+test(
+  'what a colleague changes shows in an open grid without a click; filter, selection, scroll and typing stay',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await page.goto('/#/products');
+    const search = page.getByRole('searchbox');
+    // Spare parts have no storage, and no price.
+    await search.fill('128 gb');
+    await expect(page.locator('.ag-row .ag-cell[col-id="name"]').first()).toHaveText(/128 GB/);
+    await page.locator('.ag-grid-viewport').evaluate((viewport) => viewport.scrollTo({ top: 34 * 60 }));
+    const row = page.locator('.ag-row[row-index="66"]');
+    await row.getByRole('checkbox').check();
+    const code = (await row.locator('[col-id="code"]').textContent()) ?? '';
+    const before = await scrolled(page);
 
-  const other = await colleague('supervisor');
-  const { rows } = await other.catalogue.officeRows({
-    start_row: 0,
-    end_row: 1,
-    sort: [],
-    filter: { code: { filterType: 'text', type: 'equals', filter: code } },
-    search: '',
-  });
-  const product = rows[0];
-  if (!product?.price_cs) throw new Error(`${code} has no Czech price`);
-  const changed = { id: product.id, market: 'cs' as const, version: product.price_cs_version };
-  await other.catalogue.changePrice({ ...changed, amount: product.price_cs + 1_100 }, once());
+    const other = await colleague('supervisor');
+    const { rows } = await other.catalogue.officeRows({
+      start_row: 0,
+      end_row: 1,
+      sort: [],
+      filter: { code: { filterType: 'text', type: 'equals', filter: code } },
+      search: '',
+    });
+    const product = rows[0];
+    if (!product?.price_cs) throw new Error(`${code} has no Czech price`);
+    const changed = { id: product.id, market: 'cs' as const, version: product.price_cs_version };
+    await other.catalogue.changePrice({ ...changed, amount: product.price_cs + 1_100 }, once());
 
-  const shown = ((product.price_cs + 1_100) / 100).toLocaleString('cs-CZ');
-  await expect(row.locator('[col-id="price_cs"]')).toContainText(shown);
-  await expect(row.locator('[col-id="code"]')).toHaveText(code);
-  await expect(row.getByRole('checkbox')).toBeChecked();
-  await expect(search).toHaveValue('128 gb');
-  expect(await scrolled(page)).toBe(before);
+    const shown = ((product.price_cs + 1_100) / 100).toLocaleString('cs-CZ');
+    await expect(row.locator('[col-id="price_cs"]')).toContainText(shown);
+    await expect(row.locator('[col-id="code"]')).toHaveText(code);
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await expect(search).toHaveValue('128 gb');
+    expect(await scrolled(page)).toBe(before);
 
-  // A half-typed price is kept, and is told apart from the colleague's one when it is saved.
-  await row.locator('[col-id="name"]').click();
-  const price = page.getByLabel('Cena v CZK');
-  await price.fill('7777');
-  const { version } = await other.catalogue
-    .officeDetail({ id: product.id })
-    .then(({ row: now }) => ({ version: now.price_cs_version }));
-  await other.catalogue.changePrice({ ...changed, amount: product.price_cs + 2_200, version }, once());
-  await expect(row.locator('[col-id="price_cs"]')).toContainText(
-    ((product.price_cs + 2_200) / 100).toLocaleString('cs-CZ'),
-  );
-  await expect(price).toHaveValue('7777');
-});
+    // A half-typed price is kept, and is told apart from the colleague's one when it is saved.
+    await row.locator('[col-id="name"]').click();
+    const price = page.getByLabel('Cena v CZK');
+    await price.fill('7777');
+    const { version } = await other.catalogue
+      .officeDetail({ id: product.id })
+      .then(({ row: now }) => ({ version: now.price_cs_version }));
+    await other.catalogue.changePrice({ ...changed, amount: product.price_cs + 2_200, version }, once());
+    await expect(row.locator('[col-id="price_cs"]')).toContainText(
+      ((product.price_cs + 2_200) / 100).toLocaleString('cs-CZ'),
+    );
+    await expect(price).toHaveValue('7777');
+  },
+);
 
 test(
   "a colleague's bonus shows in the open list, and does not take what is half written",

@@ -133,53 +133,55 @@ test(
   },
 );
 
-test('a note and a price written without network wait as drafts and reach the server when it returns', async ({
-  page,
-}) => {
-  await signIn(page, 'office');
-  await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
-  await keptAll(page);
-  await setCable('out');
-  await expect(line(page)).toBeVisible();
-  await page.locator('.ag-row').nth(2).locator('.ordernum').click();
-  const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
-  const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
-  await panel.getByLabel('Vidí ji jen kancelář').fill('Zákazník chce volat po páté');
-  await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
-  await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 neodeslaný koncept' })).toBeVisible();
-  await expectOpenToAll(page);
-  await page.reload();
-  await expect(page.getByRole('link', { name: '1 neodeslaný koncept' })).toBeVisible();
+test(
+  'a note and a price written without network wait as drafts and reach the server when it returns',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await expect(page.locator('.ag-row .ordernum').first()).toBeVisible();
+    await keptAll(page);
+    await setCable('out');
+    await expect(line(page)).toBeVisible();
+    await page.locator('.ag-row').nth(2).locator('.ordernum').click();
+    const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
+    const number = OrderNumber.parse(((await panel.getAttribute('aria-label')) ?? '').replace(/\D/g, ''));
+    await panel.getByLabel('Vidí ji jen kancelář').fill('Zákazník chce volat po páté');
+    await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
+    await expect(panel.getByText('Koncept, odešle se po návratu sítě')).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 neodeslaný koncept' })).toBeVisible();
+    await expectOpenToAll(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: '1 neodeslaný koncept' })).toBeVisible();
 
-  await openPalette(page, 'odhlasit');
-  await expect(page.getByRole('dialog')).toContainText('zůstává 1 koncept');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(panel).toBeVisible();
+    await openPalette(page, 'odhlasit');
+    await expect(page.getByRole('dialog')).toContainText('zůstává 1 koncept');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(panel).toBeVisible();
 
-  await openPalette(page, 'prejit produkty');
-  const product = page.locator('aside.detail');
-  // Rows may come anew under the first click; whoever sees nothing open clicks again.
-  await expect(async () => {
-    await page.locator('.ag-row .ag-cell[col-id=name]').first().click();
-    await expect(product).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-  await product.getByLabel('Cena v CZK').fill('12345');
-  await product.getByRole('button', { name: 'Uložit' }).first().press('Enter');
-  // Without network a change of four fifths is asked about too.
-  const confirm = product.getByRole('button', { name: /^Změnit na/ });
-  const waiting = page.getByRole('link', { name: '2 neodeslané koncepty' });
-  await expect(confirm.or(waiting)).toBeVisible();
-  if (await confirm.isVisible()) await confirm.press('Enter');
-  await expect(waiting).toBeVisible();
+    await openPalette(page, 'prejit produkty');
+    const product = page.locator('aside.detail');
+    // Rows may come anew under the first click; whoever sees nothing open clicks again.
+    await expect(async () => {
+      await page.locator('.ag-row .ag-cell[col-id=name]').first().click();
+      await expect(product).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await product.getByLabel('Cena v CZK').fill('12345');
+    await product.getByRole('button', { name: 'Uložit' }).first().press('Enter');
+    // Without network a change of four fifths is asked about too.
+    const confirm = product.getByRole('button', { name: /^Změnit na/ });
+    const waiting = page.getByRole('link', { name: '2 neodeslané koncepty' });
+    await expect(confirm.or(waiting)).toBeVisible();
+    if (await confirm.isVisible()) await confirm.press('Enter');
+    await expect(waiting).toBeVisible();
 
-  await setCable('in');
-  await expect(page.getByRole('link', { name: /koncept/ })).toHaveCount(0);
-  await expect(product.locator('.market-price b').first()).toHaveText(/12\s345\sKč/);
-  const other = await colleague('supervisor');
-  expect((await other.order.officeDetail({ number })).row.office_note).toBe('Zákazník chce volat po páté');
-});
+    await setCable('in');
+    await expect(page.getByRole('link', { name: /koncept/ })).toHaveCount(0);
+    await expect(product.locator('.market-price b').first()).toHaveText(/12\s345\sKč/);
+    const other = await colleague('supervisor');
+    expect((await other.order.officeDetail({ number })).row.office_note).toBe('Zákazník chce volat po páté');
+  },
+);
 
 test(
   'what somebody else changed meanwhile is shown side by side and the person decides',

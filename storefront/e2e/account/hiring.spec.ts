@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aDocx, aPdf } from '../../../build/testing/cv-files.ts';
 import { mailTo } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { cs } from '../../texts/enquiry/cs.ts';
 import { ro } from '../../texts/enquiry/ro.ts';
@@ -35,7 +35,7 @@ for (const market of ['cs', 'ro'] as const)
   for (const javaScriptEnabled of [true, false])
     test(
       `somebody applies for a position (${market}, ${javaScriptEnabled ? 'with' : 'without'} scripts)`,
-      thoroughIf(market === 'ro' || !javaScriptEnabled),
+      { tag: THOROUGH },
       async ({ browser }) => {
         const t = texts[market];
         const page = await browser.newPage({ javaScriptEnabled });
@@ -89,7 +89,7 @@ for (const market of ['cs', 'ro'] as const)
 for (const market of ['cs', 'ro'] as const)
   test(
     `a closed position says so with 410 and leads to the open ones; one that never was is 404 (${market})`,
-    thoroughIf(market === 'ro'),
+    { tag: THOROUGH },
     async ({ page }) => {
       const t = texts[market];
       const gone = laterPaths.position(market, markets[market].closed);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { placeOf } from '../../../build/testing/journey.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { addAuthenticator, byButtonsAlone, byName } from '../../../build/testing/virtual-authenticator.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
@@ -17,7 +17,7 @@ const password = 'Kolobezka-2026!';
 for (const market of ['cs', 'ro'] as const)
   test(
     `a customer adds a passkey, signs in by it and removes it (${market})`,
-    thoroughIf(market === 'ro'),
+    { tag: THOROUGH },
     async ({ page, context }) => {
       const t = texts[market];
       const shop = byName(placeOf('SHOP_URL'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enquiryPath } from '@kolobeh/shared/enquiry/enquiry-page.ts';
 import { expect, test } from '@playwright/test';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { cs } from '../../texts/enquiry/cs.ts';
 import { ro } from '../../texts/enquiry/ro.ts';
@@ -16,7 +16,7 @@ for (const market of ['cs', 'ro'] as const)
   for (const javaScriptEnabled of [true, false])
     test(
       `somebody writes to the shop (${market}, ${javaScriptEnabled ? 'with' : 'without'} scripts)`,
-      thoroughIf(market === 'ro' || !javaScriptEnabled),
+      { tag: THOROUGH },
       async ({ browser }) => {
         const t = texts[market];
         const page = await browser.newPage({ javaScriptEnabled });

@@ -3,7 +3,7 @@ import type { Market } from '../shopper.ts';
 import { inspect } from './desk.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 /** Offers a phone and answers its number; the page stays at its status. */
 async function offer(page: Page, market: Market): Promise<string> {
@@ -46,7 +46,7 @@ export function deciding(): void {
 
     test(
       `${market}: one line is accepted, another contested with a reason; then the contract is signed`,
-      thoroughIf(market === 'ro'),
+      { tag: THOROUGH },
       async ({ page }) => {
         const number = await offer(page, market);
         const picture = await page.screenshot();

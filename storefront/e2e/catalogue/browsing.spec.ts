@@ -3,7 +3,7 @@ import { paths } from '../../base/paths.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { type Market, addPhone, phonesOf } from '../shopper.ts';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test('a category is narrowed, sorted and paged by its address alone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -189,14 +189,10 @@ for (const [market, width] of [
   ['cs', 390],
   ['ro', 1440],
 ] as const)
-  test(
-    `nobody is kept out of the pages of ${market} at ${width} pixels`,
-    thoroughIf(market === 'ro'),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of pages(market)) {
-        await page.goto(address);
-        await expectReachable(page);
-      }
-    },
-  );
+  test(`nobody is kept out of the pages of ${market} at ${width} pixels`, { tag: THOROUGH }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of pages(market)) {
+      await page.goto(address);
+      await expectReachable(page);
+    }
+  });

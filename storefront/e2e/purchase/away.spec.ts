@@ -28,19 +28,23 @@ const takeAway = (page: Page, method: string, of: string): Promise<unknown> =>
       : route.continue(),
   );
 
-test('a page whose data is away says so, keeps the shop around it and comes back by itself', async ({ page }) => {
-  await page.goto(paths.home('cs'));
-  await takeAway(page, 'GET', 'cart');
-  const toCart = page.locator(`header a[href="${paths.cart('cs')}"]`).first();
-  await expect(async () => {
-    await toCart.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hned jsme zpátky', { timeout: 3000 });
-  }).toPass();
-  await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toHaveAttribute('href', paths.cart('cs'));
-  await expect(page).toHaveTitle('Hned jsme zpátky – Kolobeh');
-  await page.unroute(data);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Košík');
-});
+test(
+  'a page whose data is away says so, keeps the shop around it and comes back by itself',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(paths.home('cs'));
+    await takeAway(page, 'GET', 'cart');
+    const toCart = page.locator(`header a[href="${paths.cart('cs')}"]`).first();
+    await expect(async () => {
+      await toCart.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hned jsme zpátky', { timeout: 3000 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toHaveAttribute('href', paths.cart('cs'));
+    await expect(page).toHaveTitle('Hned jsme zpátky – Kolobeh');
+    await page.unroute(data);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Košík');
+  },
+);
 
 test(
   'an address that cannot be saved now stays in its fields, and is saved by the next try',

@@ -107,17 +107,19 @@ for (const { market, delivery, carrier, inside, says } of maps) {
   );
 }
 
-test('a carrier’s script that does not come is told, and the list and the shop’s own map are there', async ({
-  page,
-}) => {
-  await addPhone(page, 'ro');
-  await page.goto(laterPaths.place('ro', 'easybox'));
-  await page.route(`${placeOf('SANDBOX_URL')}/carriers/sameday/widget/**`, (route) => route.abort());
-  await page.getByRole('button', { name: words.ro.open }).click();
-  await expect(page.getByRole('alert')).toContainText(words.ro.failed);
-  await expect(page.locator('iframe.carrier-map')).toHaveCount(0);
-  await expect(page.locator('.line-opt:not(.off)').first()).toBeVisible();
-});
+test(
+  'a carrier’s script that does not come is told, and the list and the shop’s own map are there',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await addPhone(page, 'ro');
+    await page.goto(laterPaths.place('ro', 'easybox'));
+    await page.route(`${placeOf('SANDBOX_URL')}/carriers/sameday/widget/**`, (route) => route.abort());
+    await page.getByRole('button', { name: words.ro.open }).click();
+    await expect(page.getByRole('alert')).toContainText(words.ro.failed);
+    await expect(page.locator('iframe.carrier-map')).toHaveCount(0);
+    await expect(page.locator('.line-opt:not(.off)').first()).toBeVisible();
+  },
+);
 
 test(
   'the keyboard opens a map, closes it by Escape from within, and is at its button again',

@@ -3,7 +3,7 @@ import { placeOf } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder } from '../shopper.ts';
 import { laterPaths } from '../../base/later-paths.ts';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 /** The company lends from three thousand crowns. */
 const lendable = 'price_from=5000';
@@ -27,7 +27,7 @@ for (const isScripted of [true, false]) {
   test.describe(`scripts ${isScripted ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('a loan that is given makes the order paid', thoroughIf(!isScripted), async ({ page }) => {
+    test('a loan that is given makes the order paid', { tag: THOROUGH }, async ({ page }) => {
       await askForLoan(page, isScripted);
       await choose(page, 'approve');
       await page.waitForURL(/moje-objednavka/);
