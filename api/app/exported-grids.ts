@@ -7,6 +7,7 @@ import { LoanApplicationRow } from '@kolobeh/shared/instalment/loan-application.
 import { SubscriberRow } from '@kolobeh/shared/newsletter/contract.ts';
 import { BankLineRow } from '@kolobeh/shared/payment/statement/contract.ts';
 import { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import { KeptRow } from '@kolobeh/shared/reservation/kept.ts';
 import { ReviewRow } from '@kolobeh/shared/review/contract.ts';
 import { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
@@ -29,6 +30,7 @@ import type { Deps } from '../operation/deps.ts';
 import { listLoanApplications } from '../payment/queries/list-loans.ts';
 import { listBankLines } from '../payment/statement/queries/list-lines.ts';
 import { listRepairRows } from '../repair/bench/queries/list-repair-rows.ts';
+import { listKept } from '../reservation/queries/list-kept.ts';
 import { listReviews } from '../review/queries/office-reviews.ts';
 import { listAudit } from '../staff/people/queries/audit-rows.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
@@ -104,6 +106,12 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(QueuedRepair.shape),
     amounts: [],
     page: ({ source }, query) => listRepairRows(source, query),
+  },
+  reservations: {
+    needs: 'reservation.settle',
+    columns: Object.keys(KeptRow.shape),
+    amounts: [],
+    page: ({ source }, query) => listKept(source, query),
   },
   'bank-lines': {
     needs: 'order.settle',

@@ -119,6 +119,7 @@ const indexesOfMigrations = [
   'shop_order_market_idx',
   'shop_order_payment_state_idx',
   'shop_order_payment_type_idx',
+  'shop_order_recipient_idx',
   'shop_order_search_idx',
   'shop_order_ship_by_last_idx',
   'shop_order_state_idx',
@@ -127,6 +128,7 @@ const indexesOfMigrations = [
   'staff_task_search_idx',
   'station_event_refused_seal_idx',
   'stock_movement_at_idx',
+  'store_reservation_search_idx',
   'unit_search_idx',
 ];
 

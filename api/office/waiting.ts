@@ -4,14 +4,12 @@ import type { ImportState } from '@kolobeh/shared/data-import/states.ts';
 import { mostNamed, type TodayItem, type TodayLine } from '@kolobeh/shared/office/contract.ts';
 import { groupOfLine, isGroupLine, isTermed, type GridKey, type TodayKey } from '@kolobeh/shared/office/today.ts';
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
-import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { kindsOfGroup } from '@kolobeh/shared/staff/task/task-groups.ts';
 import { listImportsInStates } from '../data-import/queries/imports.ts';
 import { listWaitingEnquiries } from '../enquiry/queries/enquiries.ts';
 import { callerMay } from '../http/calls/access.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
-import { listLongOnWay } from '../order-desk/in-store/queries/store-orders.ts';
 import { listWaitingQuestions } from '../question/queries/questions.ts';
 import { listInStates } from '../repair/bench/queries/bench-repairs.ts';
 import { listOverdue } from '../repair/loan/queries/loans.ts';
@@ -67,20 +65,11 @@ const dueTasks =
   async ({ deps, caller, today }: Asked): Promise<Waiting> =>
     waitingOf(await listDueTasks(deps.source, who, { person: caller.id, today, most: mostNamed }));
 
-/** A parcel for a store comes the next day or the one after. */
-const longestWayMinutes = 3 * 24 * 60;
-
 const readers: Readonly<
   Record<Exclude<TodayKey, GridKey | keyof typeof groupOfLine>, (asked: Asked) => Promise<Waiting>>
 > = {
   tasks_mine: dueTasks('mine'),
   tasks_nobody: dueTasks('nobody'),
-  orders_to_stores: async ({ deps }) =>
-    waitingOf(
-      (await listLongOnWay(deps.source, minutesLater(deps.now(), -longestWayMinutes), mostNamed)).map(
-        ({ number, store, at, total }) => ({ opens: number, label: `${number} ${store}`, kind: '', at, total }),
-      ),
-    ),
   to_pick: async ({ deps }) =>
     waitingOf(
       (await listToPick(deps.source, mostNamed)).map(({ number, created_at: made, ship_by: by, total }) => {

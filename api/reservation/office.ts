@@ -5,7 +5,7 @@ import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts'
 import type { Deps } from '../operation/deps.ts';
 import type { DeviceRefused } from '@kolobeh/shared/store/store-devices.ts';
 import { end } from './end.ts';
-import { listReservations, type OfficeRow } from './queries/office-reservations.ts';
+import { findReservation, type OfficeRow } from './queries/office-reservations.ts';
 import type { ReservationState } from '@kolobeh/shared/reservation/reservation-states.ts';
 
 const present = ({ code, product_name: name, is_tracked, price, ...row }: OfficeRow): OfficeReservation => ({
@@ -18,9 +18,11 @@ const present = ({ code, product_name: name, is_tracked, price, ...row }: Office
   changed_at: row.changed_at.toISOString(),
 });
 
-/** Reservations of all stores: held ones and those that ended lately. */
-export const officeReservations = async ({ source }: Deps): Promise<OfficeReservation[]> =>
-  (await listReservations(source, null)).map(present);
+/** One by what is said at the desk; null when there is none. */
+export async function officeReservation({ source }: Deps, number: number): Promise<OfficeReservation | null> {
+  const row = await findReservation(source, { number });
+  return row ? present(row) : null;
+}
 
 type SettleRefused =
   | { code: 'RESERVATION_NOT_FOUND' }
@@ -35,7 +37,7 @@ export async function settleReservation(
 ): Promise<Result<OfficeReservation, SettleRefused>> {
   const ended = await end(deps, id, as, actorId, device);
   if (!ended.ok) return ended;
-  const [row] = await listReservations(deps.source, id);
+  const row = await findReservation(deps.source, { id });
   if (!row) return refused({ code: 'RESERVATION_NOT_FOUND' });
   return row.state === as ? ok(present(row)) : refused({ code: 'RESERVATION_ENDED', data: { state: row.state } });
 }

@@ -186,13 +186,17 @@ describe('the desk of a store', () => {
   it('hands a piece over once: it leaves the books, and nobody releases it afterwards', async () => {
     const { id } = await asked('jana@example.cz');
     const { client } = await api.signedIn('shop');
-    const { reservations } = await client.reservation.officeRows();
-    expect(reservations.find((one) => one.id === id)).toMatchObject({
-      store: 'Brno',
-      name: 'Jana Malá',
+    const { rows } = await client.reservation.rows({ start_row: 0, end_row: 10, search: piece.code });
+    expect(rows).toMatchObject([
+      { kind: 'reservation', state: 'held', store: 'Brno', name: 'Jana Malá', ended_at: null },
+    ]);
+    const number = Number(rows[0]?.number);
+    expect(await client.reservation.detail({ number })).toMatchObject({
+      id,
       phone: '+420777123456',
       product: { code: piece.code },
     });
+    expect(await refusalOf(client.reservation.detail({ number: 0 }))).toMatchObject({ code: 'RESERVATION_NOT_FOUND' });
     const sold = await client.reservation.settle({ id, as: 'collected' });
     expect(await client.reservation.settle({ id, as: 'collected' })).toEqual(sold);
     expect(await refusalOf(client.reservation.settle({ id, as: 'released' }))).toMatchObject({

@@ -2,7 +2,8 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { cancelReservation, reservationByLink } from './end.ts';
 import { makeReservation } from './make.ts';
-import { officeReservations, settleReservation } from './office.ts';
+import { officeReservation, settleReservation } from './office.ts';
+import { listKept } from './queries/list-kept.ts';
 import { sendToStore, settleTransferAct, storeTransfers } from './store-transfers.ts';
 import { bringDevice, countPieces, sendDeviceBack, storePieces } from './store-pieces.ts';
 
@@ -18,9 +19,11 @@ export const reservationRoutes = api.reservation.router({
     async ({ context: { deps }, input, errors }) =>
       (await cancelReservation(deps, input)) ?? refuse(errors, 'RESERVATION_NOT_FOUND'),
   ),
-  officeRows: api.reservation.officeRows.handler(async ({ context }) => ({
-    reservations: await officeReservations(context.deps),
-  })),
+  rows: api.reservation.rows.handler(({ context, input }) => listKept(context.deps.source, input)),
+  detail: api.reservation.detail.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await officeReservation(deps, input.number)) ?? refuse(errors, 'RESERVATION_NOT_FOUND'),
+  ),
   settle: api.reservation.settle.handler(async ({ context, input, errors }) =>
     valueOf(errors, await settleReservation(context.deps, (await context.caller()).id, input)),
   ),

@@ -78,6 +78,16 @@ describe('how things stand', () => {
     expect(await between(() => buyout.changePrices({ id, changes: [change] }))).toEqual(['price-lists']);
   });
 
+  it('changes with what a desk of a store does', async () => {
+    const reserve = () =>
+      api.deps.source.query(
+        `insert into store_reservation (market, store_id, product_id, price, name, email, phone, state, ready_at, held_until)
+         select 'cs', s.id, p.id, 100, 'Jana', 'jana@example.cz', '+420600000000', 'held', now(), now() from
+                (select id from store limit 1) s, (select id from product limit 1) p`,
+      );
+    expect(await between(reserve)).toEqual(['reservations']);
+  });
+
   it('loses none of two changes that are committed in the other order than they began, and makes neither wait', async () => {
     const [first, second] = [await rival(), await rival()];
     await first.query('begin');

@@ -84,6 +84,4 @@ export const groupedSort = (terms: GridTerms, sort: Sort): Sort =>
 export const mostTold = {
   openTasks: 500,
   doneTasks: 200,
-  reservations: 1000,
-  storeOrders: 1000,
 } as const;

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { BuyoutState } from '../buyout/states.ts';
 import type { PayoutState } from '../buyout/office/payout.ts';
 import type { ApplicationState } from '../hiring/application-states.ts';
+import { daysLater } from '../kernel/dates.ts';
 import type { GridFilter, GridQuery } from '../kernel/paging.ts';
 import type { Capability } from '../kernel/roles.ts';
 import type { OrderState, PaymentState } from '../order-states/states.ts';
 import type { BankLineState } from '../payment/statement/line.ts';
+import type { KeptState } from '../reservation/kept.ts';
 import type { ReviewState } from '../review/review-states.ts';
 import type { ExportedGrid } from '../staff/grid-export.ts';
 import type { TaskGroup } from '../staff/task/task-groups.ts';
@@ -93,7 +95,10 @@ export type GroupLine = keyof typeof groupOfLine;
 
 /** A line that is a grid with a filter: it counts what the grid then shows, and its link has the same filter. */
 export interface GridLine {
-  grid: Extract<ExportedGrid, 'orders' | 'reviews' | 'bank-lines' | 'payouts' | 'buyouts' | 'job-applications'>;
+  grid: Extract<
+    ExportedGrid,
+    'orders' | 'reservations' | 'reviews' | 'bank-lines' | 'payouts' | 'buyouts' | 'job-applications'
+  >;
   filter: Record<string, GridFilter>;
   /** Column of the time by which the oldest comes first. */
   at: string;
@@ -140,6 +145,14 @@ export const gridLines = {
       },
       'created_at',
     ),
+  // A parcel for a store comes the next day or the one after.
+  orders_to_stores: (today) => ({
+    grid: 'reservations',
+    filter: { state: among(['handed_over'] satisfies KeptState[]), sent_at: before(daysLater(today, -3)) },
+    at: 'sent_at',
+    opens: 'number',
+    label: ['number', 'store'],
+  }),
   reviews: () => ({
     grid: 'reviews',
     filter: { state: among(['waiting'] satisfies ReviewState[]) },

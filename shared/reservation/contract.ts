@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { route, staffCall, type StatedMeta } from '../kernel/contract.ts';
+import { lagging, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
 import { maxInteger, RowNumber, SecretToken, Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
+import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { Store } from '../store/contract.ts';
 import { DeviceInStore, deviceRefused, ScannedDevice } from '../store/store-devices.ts';
 import { TransferAct, TransferState } from '../store/transfer-states.ts';
+import { KeptRow } from './kept.ts';
 import { ReservationState } from './reservation-states.ts';
 
 /** Most pieces kept for one e-mail at a time. */
@@ -123,10 +125,25 @@ export const reservationContract = {
     .input(Link)
     .output(Reservation)
     .errors(notFound),
-  officeRows: route
-    .meta(settling)
-    .route({ method: 'GET', path: '/office/reservations', summary: 'Reservations of stores: held ones and the latest' })
-    .output(z.object({ reservations: z.array(OfficeReservation) })),
+  rows: route
+    .meta(lagging(settling))
+    .route({
+      method: 'POST',
+      path: '/office/reservations/rows',
+      summary: 'Rows of the grid of reservations and orders in stores',
+    })
+    .input(GridQuery)
+    .output(gridPage(KeptRow)),
+  detail: route
+    .meta({ ...settling, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/office/reservations/{number}',
+      summary: 'A reservation as the desk of its store has it',
+    })
+    .input(z.strictObject({ number: RowNumber }))
+    .output(OfficeReservation)
+    .errors(notFound),
   settle: route
     .meta(settling)
     .route({

@@ -98,6 +98,7 @@ import { Showrooms1700000099988 } from './1700000099988-showrooms.ts';
 import { ShowroomsChecked1700000099989 } from './1700000099989-showrooms-checked.ts';
 import { CostsOfGoods1700000099990 } from './1700000099990-costs-of-goods.ts';
 import { RepairsTold1700000099991 } from './1700000099991-repairs-told.ts';
+import { KeptInOneGrid1700000099992 } from './1700000099992-kept-in-one-grid.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   ShowroomsChecked1700000099989,
   CostsOfGoods1700000099990,
   RepairsTold1700000099991,
+  KeptInOneGrid1700000099992,
 ];

@@ -111,7 +111,7 @@ describe('an order collected in a store that has all of it', () => {
     });
     await expect.poll(() => sent.map(({ text }) => text).join()).toMatch(/Držíme do.*28\. 11\. 2026/s);
     const { client } = await api.signedIn('shop');
-    const mine = async () => (await client.storeOrder.rows()).orders.find(({ number }) => number === bought.number);
+    const mine = () => client.storeOrder.detail({ number: bought.number });
     const due = shown.total;
     expect(await mine()).toMatchObject({ state: 'in_store', due, goods: [{ code: piece.code, quantity: 1 }] });
     expect(await refusalOf(settle(bought, 'collected'))).toMatchObject({ code: 'DUE_CHANGED', data: { due } });

@@ -1,15 +1,16 @@
 import { api } from '../../http/calls/implement.ts';
-import { valueOf } from '../../http/calls/refusal-error.ts';
+import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { scanDevice } from './scan-device.ts';
 import { listDeskStores } from './queries/store-orders.ts';
-import { settleInStore, storeOrders } from './settle-in-store.ts';
+import { settleInStore, storeOrder } from './settle-in-store.ts';
 import { takeIn } from './take-in.ts';
 
 export const storeOrderRoutes = api.storeOrder.router({
-  rows: api.storeOrder.rows.handler(async ({ context: { deps } }) => ({
-    orders: await storeOrders(deps),
-    stores: await listDeskStores(deps.source),
-  })),
+  desks: api.storeOrder.desks.handler(async ({ context: { deps } }) => ({ stores: await listDeskStores(deps.source) })),
+  detail: api.storeOrder.detail.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await storeOrder(deps, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND'),
+  ),
   takeIn: api.storeOrder.takeIn.handler(async ({ context, input, errors }) =>
     valueOf(errors, await takeIn(context.deps, context.signedIn, input)),
   ),

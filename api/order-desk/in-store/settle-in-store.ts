@@ -17,7 +17,7 @@ import { askToTell } from '../../payment/ask-to-tell.ts';
 import { collectCash } from '../../payment/collect-cash.ts';
 import { type DeviceLine, listDeviceLines } from '../../stock/queries/order-devices.ts';
 import { endInStore } from '../../stock/reserve-in-store.ts';
-import { listStoreOrders, type StoreOrderRow } from './queries/store-orders.ts';
+import { findStoreOrder, type StoreOrderRow } from './queries/store-orders.ts';
 
 type Owed = Pick<StoredOrder, 'payment_kind' | 'payment_state' | 'total' | 'prepaid_amount' | 'currency'>;
 
@@ -50,13 +50,9 @@ const present = (row: StoreOrderRow): StoreOrder => ({
   ended_by: row.ended_by,
 });
 
-/** Orders of all stores that wait there or are on their way, and those that ended lately. */
-export const storeOrders = async ({ source }: Deps): Promise<StoreOrder[]> =>
-  (await listStoreOrders(source, null)).map(present);
-
-/** One of them by its number; null when no store has to do with it. */
+/** An order by its number; null when no store has to do with it. */
 export async function storeOrder({ source }: Deps, number: string): Promise<StoreOrder | null> {
-  const [row] = await listStoreOrders(source, number);
+  const row = await findStoreOrder(source, number);
   return row ? present(row) : null;
 }
 

@@ -98,8 +98,7 @@ const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 const letters = ({ number }: Picked, words: string): MailMessage[] =>
   sent.filter(({ subject }) => subject.includes(number) && subject.includes(words));
-const atDesk = async ({ number }: Picked) =>
-  (await desk.client.storeOrder.rows()).orders.find((one) => one.number === number);
+const atDesk = ({ number }: Picked) => desk.client.storeOrder.detail({ number: OrderNumber.parse(number) });
 
 describe('an order brought to a store', () => {
   it('is on its way, then lies there for five days of opening, and its customer is told once', async () => {
@@ -107,6 +106,21 @@ describe('an order brought to a store', () => {
     expect(await bench.follow(order)).toMatchObject({ state: 'handed_over', collection: null });
     expect(await atDesk(order)).toMatchObject({ state: 'handed_over', is_brought: true, ready_at: null, due: null });
     const [code = ''] = order.codes;
+    // The list finds it by whatever the desk has in hand: the parcel, the order, its goods, who comes for it.
+    const found = async (search: string) =>
+      (await desk.client.reservation.rows({ start_row: 0, end_row: 9, search })).rows;
+    const [row] = await found(code);
+    expect(row).toMatchObject({
+      number: order.number,
+      kind: 'order',
+      state: 'handed_over',
+      store: 'Brno',
+      until: null,
+    });
+    expect(row?.sent_at).not.toBeNull();
+    for (const text of [order.number, 'CASE-IP15', row?.goods ?? '', row?.name ?? '', row?.phone ?? ''])
+      expect((await found(text)).map(({ number }) => number)).toContain(order.number);
+    expect(await found('CASE-IP16')).toEqual([]);
     const { total } = await bench.follow(order);
     expect(await takeIn(code.toLowerCase())).toMatchObject({
       state: 'arrived',

@@ -1,4 +1,3 @@
-import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type ProductRow, productTable } from '../../database/entities/goods/product-entities.ts';
 import type { StoreReservationRow, StoreStockRow } from '../../database/entities/goods/store-reservation-entities.ts';
@@ -15,9 +14,12 @@ export interface OfficeRow
   changed_by: string | null;
 }
 
-/** One by its id, or all that are held and those that ended in the last two weeks; what is due soonest first. */
-export const listReservations = (db: Db, id: string | null): Promise<OfficeRow[]> =>
-  db.query(
+/** By its id or by what is said at the desk; null when there is none. */
+export async function findReservation(
+  db: Db,
+  { id = null, number = null }: { id?: string | null; number?: number | null },
+): Promise<OfficeRow | null> {
+  const [row]: OfficeRow[] = await db.query(
     `select r.id, r.number, r.market, r.price, r.name, r.email, r.phone, r.state, r.ready_at, r.held_until, r.created_at,
             r.changed_at, a.name as changed_by, p.code, p.tracked_by <> 'none' as is_tracked, t.long_name as product_name, s.name as store
        from store_reservation r
@@ -25,11 +27,11 @@ export const listReservations = (db: Db, id: string | null): Promise<OfficeRow[]
        join product_text t on t.product_id = r.product_id and t.market = r.market
        join store s on s.id = r.store_id
        left join app_user a on a.id = r.changed_by
-      where case when $1::uuid is null then r.state = 'held' or r.changed_at > now() - interval '14 days'
-                 else r.id = $1::uuid end
-      order by r.state = 'held' desc, case when r.state = 'held' then r.held_until end, r.changed_at desc limit $2`,
-    [id, mostTold.reservations],
+      where r.id = $1::uuid or r.number = $2::integer`,
+    [id, number],
   );
+  return row ?? null;
+}
 
 /** Pieces of a product in the stores of the markets that offer it. @param storeId one alone, or all when it is null */
 export const listPieces = (

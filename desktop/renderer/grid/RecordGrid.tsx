@@ -16,22 +16,14 @@ export interface RecordPanelProps {
 
 interface RecordGridProps<Row> extends Pick<
   GridScreenProps<Row>,
-  | 'grid'
-  | 'label'
-  | 'searchLabel'
-  | 'columns'
-  | 'presets'
-  | 'presetLabel'
-  | 'fetchRows'
-  | 'topics'
-  | 'notice'
-  | 'begin'
-  | 'onScan'
+  'grid' | 'label' | 'searchLabel' | 'columns' | 'presets' | 'presetLabel' | 'fetchRows' | 'topics' | 'begin' | 'onScan'
 > {
   /** Columns of amounts in minor units; absent: none is. */
   amounts?: ReadonlySet<string>;
   /** By what a row is told apart, also in the address. */
   rowKey: (row: Row) => string;
+  /** What stands above the rows. @param changed reads the rows again in place */
+  above?: (changed: () => void) => ReactNode;
   /** The panel of what is open. */
   panel: (props: RecordPanelProps) => ReactNode;
 }
@@ -39,7 +31,7 @@ interface RecordGridProps<Row> extends Pick<
 const noAmounts: ReadonlySet<string> = new Set();
 
 /** A grid whose rows open one by one in a panel beside it; what the panel changes is read again in place. */
-export function RecordGrid<Row extends object>({ rowKey, panel, amounts, ...props }: RecordGridProps<Row>) {
+export function RecordGrid<Row extends object>({ rowKey, panel, amounts, above, ...props }: RecordGridProps<Row>) {
   const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
   const queries = useQueryClient();
@@ -52,6 +44,7 @@ export function RecordGrid<Row extends object>({ rowKey, panel, amounts, ...prop
     <GridScreen<Row>
       {...props}
       amounts={amounts ?? noAmounts}
+      notice={above?.(changed)}
       rowId={rowKey}
       openRow={{ key: open, is: (row) => rowKey(row) === open }}
       onReady={setGrid}

@@ -5,7 +5,7 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 
-/** Says what became of what waited at a desk, or why nothing did; the list is fetched anew either way. */
+/** Says what became of what waited at a desk, or why nothing did; it is read anew, and the list too, either way. */
 export function useDeskNotices(onSettled: () => void): {
   done: (words: string) => void;
   failed: (why: unknown) => void;

@@ -7,7 +7,7 @@ import { api } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { DeviceForm } from '../stock/DeviceForm.tsx';
 import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
-import { ReservationPill } from './ReservationPill.tsx';
+import { KeptPill } from './KeptPill.tsx';
 
 interface PanelProps {
   reservation: OfficeReservation;
@@ -28,11 +28,11 @@ function Facts({ reservation }: { reservation: OfficeReservation }) {
       <Fact term={t('reservation.ready')}>{moment(reservation.ready_at)}</Fact>
       <Fact term={t('reservation.column.until')}>{moment(reservation.held_until)}</Fact>
       <Fact term={t('reservation.price')}>{showMoney(reservation.price)}</Fact>
-      <Fact term={t('reservation.column.who')}>{reservation.name}</Fact>
+      <Fact term={t('reservation.column.name')}>{reservation.name}</Fact>
       <Fact term={t('reservation.column.phone')}>
         <span className="num">{reservation.phone}</span>
       </Fact>
-      <Fact term={t('reservation.email')}>{reservation.email}</Fact>
+      <Fact term={t('reservation.column.email')}>{reservation.email}</Fact>
       <Fact term={t('reservation.made')}>{moment(reservation.created_at)}</Fact>
       {state !== 'held' && (
         <Fact term={t(`reservation.state.${state}`)}>
@@ -63,7 +63,7 @@ export function ReservationPanel({ reservation, onSettled, onClose }: PanelProps
   return (
     <DeskPanel
       title={t('reservation.one', { number })}
-      pill={<ReservationPill state={state} />}
+      pill={<KeptPill state={state === 'cancelled' ? 'given_up' : state} />}
       facts={<Facts reservation={reservation} />}
       onClose={onClose}
     >

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Fact } from '../ui/Fact.tsx';
+import { KeptPill } from './KeptPill.tsx';
 import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
 import { devicesMissing, OrderDevices } from './OrderDevices.tsx';
-import { StoreOrderPill } from './StoreOrderPill.tsx';
 
 interface PanelProps {
   order: StoreOrder;
@@ -50,11 +50,11 @@ function Facts({ order }: { order: StoreOrder }) {
         </Fact>
       )}
       <Fact term={t('reservation.total')}>{showMoney(order.total)}</Fact>
-      <Fact term={t('reservation.column.who')}>{order.name}</Fact>
+      <Fact term={t('reservation.column.name')}>{order.name}</Fact>
       <Fact term={t('reservation.column.phone')}>
         <span className="num">{order.phone}</span>
       </Fact>
-      <Fact term={t('reservation.email')}>{order.email}</Fact>
+      <Fact term={t('reservation.column.email')}>{order.email}</Fact>
       <Fact term={t('reservation.ordered')}>{moment(order.placed_at)}</Fact>
       {order.ended_at && (
         <Fact term={t(`order.state.${order.state}`)}>
@@ -90,7 +90,7 @@ export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
   return (
     <DeskPanel
       title={t('reservation.order', { number })}
-      pill={<StoreOrderPill state={state} />}
+      pill={<KeptPill state={state} />}
       facts={<Facts order={order} />}
       onClose={onClose}
     >

@@ -1,7 +1,9 @@
 import { OrderNumber, ProductCode } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { DeskStore, StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
 import type { OfficeReservation, StoreTransfer } from '@kolobeh/shared/reservation/contract.ts';
+import type { KeptRow } from '@kolobeh/shared/reservation/kept.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -81,6 +83,70 @@ const orders = [
   anOrder({ number: OrderNumber.parse('2611000044'), state: 'waiting_payment', due: null }),
 ];
 
+const rowOfReservation = (one: OfficeReservation): KeptRow => ({
+  number: String(one.number),
+  kind: 'reservation',
+  state: one.state === 'cancelled' ? 'given_up' : one.state,
+  until: one.held_until,
+  store: one.store,
+  goods: one.product.name,
+  name: one.name,
+  phone: one.phone,
+  email: one.email,
+  market: one.market,
+  created_at: one.created_at,
+  sent_at: null,
+  ended_at: one.state === 'held' ? null : one.changed_at,
+});
+
+const rowOfOrder = (one: StoreOrder): KeptRow => ({
+  number: one.number,
+  kind: 'order',
+  state: one.state,
+  until: one.kept_until,
+  store: one.store,
+  goods: one.goods.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', '),
+  name: one.name,
+  phone: one.phone,
+  email: one.email,
+  market: one.market,
+  created_at: one.placed_at,
+  sent_at: one.is_brought ? '2026-11-23T15:00:00Z' : null,
+  ended_at: one.ended_at,
+});
+
+/** Later than anything: what is on its way is due last. */
+const late = '9';
+
+/** What the desks have, found as the server does: by state and store, by a number, and by a part of what a row says. */
+function served(
+  kept: () => { reservations?: readonly OfficeReservation[]; orders?: readonly StoreOrder[] },
+): PlayedApi {
+  const among = (filter: GridQuery['filter'], name: 'state' | 'store' | 'number', value: string): boolean => {
+    const asked = filter[name];
+    if (asked?.filterType === 'set') return asked.values.includes(value);
+    return asked?.filterType !== 'text' || asked.filter === value;
+  };
+  const all = (): KeptRow[] => {
+    const { reservations: ofDesk = reservations, orders: ordered = [] } = kept();
+    return [...ofDesk.map(rowOfReservation), ...ordered.map(rowOfOrder)];
+  };
+  return {
+    'reservation.rows': ({ filter, search, end_row: end }: GridQuery) => {
+      const rows = all()
+        .filter((row) => (['state', 'store', 'number'] as const).every((name) => among(filter, name, row[name])))
+        .filter((row) => Object.values(row).join(' ').toLowerCase().includes(search.toLowerCase()))
+        .toSorted((a, b) => (a.until ?? late).localeCompare(b.until ?? late));
+      return { rows: rows.slice(0, end), total: rows.length };
+    },
+    'reservation.detail': ({ number }: { number: number }) =>
+      (kept().reservations ?? reservations).find((one) => one.number === number) ??
+      new PlayedRefusal('RESERVATION_NOT_FOUND'),
+    'storeOrder.detail': ({ number }: { number: string }) =>
+      (kept().orders ?? []).find((one) => one.number === number) ?? new PlayedRefusal('ORDER_NOT_FOUND'),
+  };
+}
+
 /** An order of a device, of which each scan puts one aside; the first is refused. */
 function puttingTogether(): PlayedApi {
   const phone = { ...goods('APL-IP15-128-BLK', 'Apple iPhone 15 128 GB černý', 1), is_tracked: true };
@@ -93,7 +159,7 @@ function puttingTogether(): PlayedApi {
       ),
     });
   return {
-    'storeOrder.rows': () => ({ orders: [one], stores: [] }),
+    ...served(() => ({ orders: [one] })),
     'storeOrder.scan': inTurn(
       new PlayedRefusal('DEVICE_REFUSED', { reason: 'NOT_ORDERED', where: 'SAM-S24U-1TB' }),
       scan,
@@ -109,7 +175,7 @@ function puttingTogether(): PlayedApi {
 function handingOver(): PlayedApi {
   let one = anOrder();
   return {
-    'storeOrder.rows': () => ({ orders: [one, ...orders.slice(1)], stores: [] }),
+    ...served(() => ({ orders: [one, ...orders.slice(1)] })),
     'storeOrder.settle': ({ as }: { as: 'collected' | 'released'; taken: Money | null }) =>
       (one = {
         ...one,
@@ -149,7 +215,7 @@ function takingIn(): PlayedApi {
     () =>
       (one = { ...one, parcels: one.parcels.map(({ code }, place) => ({ code, is_here: place < here })), ...more });
   return {
-    'storeOrder.rows': () => ({ orders: [one, ...orders], stores }),
+    ...served(() => ({ orders: [one, ...orders] })),
     'storeOrder.takeIn': inTurn(
       new PlayedRefusal('PARCEL_REFUSED', { reason: 'OTHER_STORE', where: 'Praha – Anděl' }),
       came(1),
@@ -170,7 +236,7 @@ function settling(): PlayedApi {
   const others = reservations.slice(1);
   let one = aReservation();
   return {
-    'reservation.officeRows': () => ({ reservations: [one, ...others] }),
+    ...served(() => ({ reservations: [one, ...others] })),
     'reservation.settle': ({ as }: { as: 'collected' | 'released' }) =>
       (one = { ...one, state: as, changed_by: 'Jana Nováková', changed_at: '2026-11-23T16:20:00Z' }),
   };
@@ -181,7 +247,7 @@ function settlingDevice(): PlayedApi {
   const product = { code: 'APL-IP15-128-BLK', name: 'Apple iPhone 15 128 GB černý', is_tracked: true };
   let one = aReservation({ product });
   return {
-    'reservation.officeRows': () => ({ reservations: [one] }),
+    ...served(() => ({ reservations: [one] })),
     'reservation.settle': inTurn(
       new PlayedRefusal('DEVICE_REFUSED', { reason: 'IN_WAREHOUSE', where: 'LC-A-01-1' }),
       () => (one = { ...one, state: 'collected', changed_by: 'Jana Nováková' }),
@@ -239,6 +305,9 @@ function receiving(): PlayedApi {
   };
 }
 
+/** The screen takes the whole window, as in the office's frame. */
+const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
@@ -246,25 +315,25 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       place,
       ...setting,
       api: {
-        'reservation.officeRows': { reservations },
-        'storeOrder.rows': { orders: [], stores: [] },
+        'staff.views': { views: [] },
+        'storeOrder.desks': { stores },
+        ...served(() => ({})),
         'reservation.transfers': { transfers: [] },
         ...api,
       },
     },
-    <main className="pane">
+    <main className="pane" style={whole}>
       <ReservationsScreen />
     </main>,
   );
 
 export const examples: Examples = {
   'reservations of stores': () => screen('#/reservations'),
-  'reservations being fetched': () => screen('#/reservations', { api: { 'reservation.officeRows': unanswered } }),
-  'no reservations': () => screen('#/reservations', { api: { 'reservation.officeRows': { reservations: [] } } }),
-  'reservations without the server, then with it': () =>
-    screen('#/reservations', {
-      api: { 'reservation.officeRows': inTurn(new PlayedRefusal('OFFLINE'), { reservations }) },
-    }),
+  'reservations being fetched': () => screen('#/reservations', { api: { 'reservation.rows': unanswered } }),
+  'no reservations': () => screen('#/reservations', { api: served(() => ({ reservations: [] })) }),
+  'reservations without the server': () =>
+    screen('#/reservations', { api: { 'reservation.rows': new PlayedRefusal('OFFLINE') } }),
+  'reservation that is not there': () => screen('#/reservations/7777'),
   'reservation to be handed over': () => screen('#/reservations/1042', { api: settling() }),
   'reservation handed over while the network is away, then again': () => {
     const server = settling();
@@ -276,12 +345,10 @@ export const examples: Examples = {
       api: { 'reservation.settle': new PlayedRefusal('RESERVATION_ENDED', { state: 'cancelled' }) },
     }),
   'goods on their way between stores': () => screen('#/reservations', { api: receiving() }),
-  'orders that stores serve': () => screen('#/reservations', { api: { 'storeOrder.rows': { orders, stores: [] } } }),
+  'orders that stores serve': () => screen('#/reservations', { api: served(() => ({ orders })) }),
   'order to be paid and handed over': () => screen('#/reservations/2611000042', { api: handingOver() }),
-  'order paid beforehand': () =>
-    screen('#/reservations/2611000043', { api: { 'storeOrder.rows': { orders, stores: [] } } }),
-  'order that waits for its payment': () =>
-    screen('#/reservations/2611000044', { api: { 'storeOrder.rows': { orders, stores: [] } } }),
+  'order paid beforehand': () => screen('#/reservations/2611000043', { api: served(() => ({ orders })) }),
+  'order that waits for its payment': () => screen('#/reservations/2611000044', { api: served(() => ({ orders })) }),
   'order paid otherwise meanwhile, once it is handed over': () =>
     screen('#/reservations/2611000042', {
       api: { ...handingOver(), 'storeOrder.settle': new PlayedRefusal('DUE_CHANGED', { due: null }) },

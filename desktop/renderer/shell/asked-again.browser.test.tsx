@@ -14,6 +14,7 @@ import { examples as pageCache } from '../page-cache/page-cache.examples.tsx';
 import { examples as people } from '../people/people.examples.tsx';
 import { examples as questions } from '../question/question.examples.tsx';
 import { examples as repairs } from '../repair/repair.examples.tsx';
+import { examples as reservations } from '../reservation/reservation.examples.tsx';
 import { examples as reviews } from '../review/review.examples.tsx';
 import { examples as task } from '../staff/task/task.examples.tsx';
 import { examples as floor } from '../warehouse/floor/floor.examples.tsx';
@@ -29,6 +30,7 @@ const ofApi: [string, Examples, string][] = [
   ['questions without the server', questions, 'question.rows'],
   ['messages without the server', enquiries, 'enquiry.rows'],
   ['queue without the server', repairs, 'repair.rows'],
+  ['reservations without the server', reservations, 'reservation.rows'],
   ['tasks out of reach', task, 'staff.tasks'],
   ['board out of reach', floor, 'warehouse.board'],
   ['crates out of reach', floor, 'warehouse.crates'],

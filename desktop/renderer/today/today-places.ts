@@ -35,7 +35,6 @@ const repairs = (...values: RepairState[]): LinePlace => {
 const places: Readonly<Record<Exclude<TodayKey, GridKey | GroupLine>, LinePlace>> = {
   tasks_mine: tasks({ who: 'mine', due: 'due' }),
   tasks_nobody: tasks({ who: 'nobody', due: 'due' }),
-  orders_to_stores: { screen: 'reservations', query: '' },
   to_pick: { screen: 'warehouse', query: '' },
   questions: { screen: 'questions', query: '' },
   enquiries: { screen: 'enquiries', query: '' },

@@ -47,6 +47,7 @@ export const StoreOrder = z.object({
 export type StoreOrder = z.infer<typeof StoreOrder>;
 
 const settling = staffCall('reservation.settle');
+const unknown = { ORDER_NOT_FOUND: { status: 404, message: 'No such order of a store' } } as const;
 
 /** A store whose desk may be worked at. */
 export const DeskStore = z.object({ id: z.int(), name: z.string(), market: MarketCode });
@@ -54,14 +55,20 @@ export type DeskStore = z.infer<typeof DeskStore>;
 
 /** Calls about orders that are collected in stores. */
 export const storeOrderContract = {
-  rows: route
-    .meta(settling)
+  desks: route
+    .meta(staffCall('reservation.settle', { personalData: false, rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/office/desks', summary: 'Stores at whose desks people work' })
+    .output(z.object({ stores: z.array(DeskStore) })),
+  detail: route
+    .meta({ ...settling, rateLimit: 'read' })
     .route({
       method: 'GET',
-      path: '/office/store-orders',
-      summary: 'Orders collected in stores: those that wait there or are on their way, and the latest',
+      path: '/office/store-orders/{number}',
+      summary: 'An order collected in a store, as the desk there has it',
     })
-    .output(z.object({ orders: z.array(StoreOrder), stores: z.array(DeskStore) })),
+    .input(z.strictObject({ number: OrderNumber }))
+    .output(StoreOrder)
+    .errors(unknown),
   takeIn: route
     .meta(settling)
     .route({
@@ -88,7 +95,7 @@ export const storeOrderContract = {
     )
     .output(StoreOrder)
     .errors({
-      ORDER_NOT_FOUND: { status: 404, message: 'No such order of a store' },
+      ...unknown,
       STEP_REFUSED: {
         status: 409,
         message: 'The order is not in a state for this',
@@ -115,7 +122,7 @@ export const storeOrderContract = {
     .input(z.strictObject({ number: OrderNumber, device: ScannedDevice, as: z.enum(['put_aside', 'put_back']) }))
     .output(StoreOrder)
     .errors({
-      ORDER_NOT_FOUND: { status: 404, message: 'No such order of a store' },
+      ...unknown,
       STEP_REFUSED: {
         status: 409,
         message: 'The order is not in a state for this',

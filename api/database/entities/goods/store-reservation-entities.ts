@@ -81,5 +81,7 @@ export const storeReservationTable = table<StoreReservationRow>('store_reservati
     store_reservation_held_idx: { columns: ['held_until'], where: `state = 'held'` },
     store_reservation_email_idx: { columns: ['email'], where: `state = 'held'` },
     store_reservation_created_idx: { columns: ['created_at'] },
+    store_reservation_number_idx: { columns: ['number'] },
+    store_reservation_search_idx: { columns: ['number'], byMigration: true },
   },
 });

@@ -1,4 +1,3 @@
-import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type StoreRow, storeTable } from '../../../database/entities/goods/store-entities.ts';
 import type { PaymentMethodRow } from '../../../database/entities/orders/delivery-entities.ts';
@@ -41,29 +40,9 @@ export const listDeskStores = (
     order: { market: 'ASC', city: 'ASC', name: 'ASC' },
   });
 
-/** An order that left for its store and was not taken in there, with how many there are in all. */
-interface OnWay extends Pick<ShopOrderRow, 'number'> {
-  store: StoreRow['name'];
-  /** When it left. */
-  at: Date;
-  total: number;
-}
-
-/** Those that left before an instant, the longest on their way first. */
-export const listLongOnWay = (db: Pick<EntityManager, 'query'>, before: Date, most: number): Promise<OnWay[]> =>
-  db.query(
-    `select o.number, s.name as store, g.at, count(*) over ()::integer as total
-       from shop_order o
-       join store s on s.id = o.store_id
-       join lateral (select l.at from order_log l where l.order_id = o.id and l.what = 'hand_over' order by l.id desc limit 1) g on true
-      where o.delivery_kind = 'store' and o.state = 'handed_over' and g.at < $1
-      order by g.at, o.id limit $2`,
-    [before, most],
-  );
-
-/** One by its number, or those that wait or are on their way, and those that ended in the last two weeks; what is due soonest first. */
-export const listStoreOrders = (db: Pick<EntityManager, 'query'>, number: string | null): Promise<StoreOrderRow[]> =>
-  db.query(
+/** By its number; null when no store has to do with it. */
+export async function findStoreOrder(db: Pick<EntityManager, 'query'>, number: string): Promise<StoreOrderRow | null> {
+  const [row]: StoreOrderRow[] = await db.query(
     `select o.number, o.market, o.state, o.payment_state, o.email, o.phone, o.delivery_address, o.total, o.prepaid_amount,
             o.currency, o.created_at, m.kind as payment_kind, s.name as store, o.kept_until is null as is_brought,
             case when o.kept_until is not null then coalesce(o.ship_by, o.created_at)
@@ -83,11 +62,8 @@ export const listStoreOrders = (db: Pick<EntityManager, 'query'>, number: string
        left join lateral (select g.at, u.name as ended_by from order_log g left join app_user u on u.id = g.actor_id
                            where g.order_id = o.id and g.what in ('collect', 'cancel') order by g.id desc limit 1) e on true
       where (o.kept_until is not null or o.collect_until is not null or o.delivery_kind = 'store' and o.state = 'handed_over')
-        and case when $1::text is null
-                 then o.state in ('waiting_payment', 'in_store', 'arrived', 'handed_over') or e.at > now() - interval '14 days'
-                 else o.number = $1 end
-      order by o.state in ('waiting_payment', 'in_store', 'arrived', 'handed_over') desc, o.state in ('in_store', 'arrived') desc,
-               case o.state when 'in_store' then o.ship_by when 'arrived' then o.collect_until end,
-               e.at desc nulls first limit $2`,
-    [number, mostTold.storeOrders],
+        and o.number = $1`,
+    [number],
   );
+  return row ?? null;
+}

@@ -12,6 +12,7 @@ const noTopics = {
   bonuses: [],
   'price-lists': [],
   repairs: [],
+  reservations: [],
   stock: [],
 };
 const stale = {

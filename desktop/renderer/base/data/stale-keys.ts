@@ -13,6 +13,8 @@ export const staleKeys: StaleKeys = {
       countsOf('orders'),
       countsOf('bank-lines'),
       countsOf('loan-applications'),
+      countsOf('reservations'),
+      api.storeOrder.detail.key(),
       api.instalment.application.key(),
       api.payment.key(),
       api.warehouse.key(),
@@ -29,6 +31,12 @@ export const staleKeys: StaleKeys = {
     bonuses: [api.discount.officeBonuses.key()],
     // The sheet itself is asked for by its screen, once nobody writes into it.
     'price-lists': [api.buyout.priceLists.key(), api.buyout.priceListDifference.key()],
+    reservations: [
+      api.reservation.detail.key(),
+      api.reservation.transfers.key(),
+      api.storeOrder.detail.key(),
+      countsOf('reservations'),
+    ],
     repairs: [api.repair.onBench.key(), countsOf('repairs')],
     tasks: [api.staff.tasks.key()],
     floor: [api.warehouse.key(), countsOf('packages')],
