@@ -1,12 +1,5 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allModuleListeners, moduleListeners } from './module-listeners.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-test('no screen of the house listens at import', () => {
-  expect(allModuleListeners(root)).toEqual([]);
-});
+import { moduleListeners } from './module-listeners.ts';
 
 test.each([
   "window.addEventListener('online', wake);",

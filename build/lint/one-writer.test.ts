@@ -1,12 +1,5 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allForeignWrites, foreignWrites } from './one-writer.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-test('tasks and reservations of the house are written in one place', () => {
-  expect(allForeignWrites(root)).toEqual([]);
-});
+import { foreignWrites } from './one-writer.ts';
 
 test('tells who writes the table of another', () => {
   expect(

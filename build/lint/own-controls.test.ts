@@ -1,12 +1,5 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allOwnControls, ownControls } from './own-controls.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-test('every table, field, tab and radio of the back office is the one there is', () => {
-  expect(allOwnControls(root)).toEqual([]);
-});
+import { ownControls } from './own-controls.ts';
 
 test.each([
   ['<table className="plaint"><tbody /></table>', 'makes a <table> itself'],
