@@ -1,4 +1,5 @@
 import { ConsentRow } from '@kolobeh/shared/analytics/contract.ts';
+import { ImportRow } from '@kolobeh/shared/data-import/import-rows.ts';
 import { EnquiryRow } from '@kolobeh/shared/enquiry/contract.ts';
 import { GiftCard } from '@kolobeh/shared/gift-card/contract.ts';
 import { QuestionRow } from '@kolobeh/shared/question/contract.ts';
@@ -21,6 +22,8 @@ import { listConsents } from '../analytics/queries/list-consents.ts';
 import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listMasters } from '../catalogue/category/list-masters.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
+import { listImportRows } from '../data-import/queries/list-import-rows.ts';
+import { importsOf } from '../data-import/steps.ts';
 import { listEnquiryRows } from '../enquiry/queries/list-enquiry-rows.ts';
 import { listGiftCardRows } from '../gift-card/list-rows.ts';
 import { listQuestionRows } from '../question/queries/list-question-rows.ts';
@@ -112,6 +115,13 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(KeptRow.shape),
     amounts: [],
     page: ({ source }, query) => listKept(source, query),
+  },
+  imports: {
+    needs: 'product.edit',
+    columns: Object.keys(ImportRow.omit({ id: true }).shape),
+    amounts: [],
+    narrowed: importsOf,
+    page: ({ source }, query) => listImportRows(source, query),
   },
   'bank-lines': {
     needs: 'order.settle',

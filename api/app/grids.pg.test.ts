@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { importTerms } from '@kolobeh/shared/data-import/import-rows.ts';
 import { enquiryTerms } from '@kolobeh/shared/enquiry/contract.ts';
 import { giftCardRowTerms } from '@kolobeh/shared/gift-card/contract.ts';
 import type { GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
@@ -7,6 +9,7 @@ import { repairTerms } from '@kolobeh/shared/repair/bench/contract.ts';
 import { keptTerms } from '@kolobeh/shared/reservation/kept.ts';
 import type { ExportedGrid } from '@kolobeh/shared/staff/grid-export.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeExport } from '../staff/exports/grid-export.ts';
 import { buy } from '../testing/buyer.ts';
 import { buyoutDevices } from '../testing/buyout/buyout-devices.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
@@ -65,6 +68,26 @@ const seeds: readonly string[] = [
      cross join lateral (select market, product_id from product_text order by product_id, market offset n % 3 limit 1) t`,
 ];
 
+/** Imports of two people, with rows of all outcomes. */
+async function imports(): Promise<void> {
+  for (const name of ['n1', 'n2'])
+    await api.deps.source.query(
+      `with maker as (insert into app_user (email, name, role) values ($1 || '@example.cz', $1, 'office') returning id),
+       made as (
+         insert into data_import (kind, state, file_name, encoding, delimiter, headings, options, made_by, rows_total, made_at, applied_by, applied_at, ended_at)
+         select (array['products', 'prices', 'stock'])[1 + n % 3], (array['checked', 'done'])[1 + n % 2], 'f' || n % 3 || '.csv', 'utf-8', ';', '[]',
+                '{}', maker.id, 100 * (n % 3), timestamptz '2026-11-01 12:00Z' + interval '1 day' * (n % 3),
+                case when n % 2 = 1 then maker.id end, case when n % 2 = 1 then timestamptz '2026-11-04 12:00Z' + interval '1 day' * n end,
+                case when n % 2 = 1 then timestamptz '2026-11-05 12:00Z' + interval '1 day' * n end
+           from generate_series(1, 4) n cross join maker returning id, rows_total)
+       insert into data_import_line (import_id, line, what, subject, after, outcome)
+       select made.id, l.line, l.what, 's', '{}', l.outcome from made
+         join (values (2, 'fault', null, 100), (3, 'new', 'applied', 0), (4, 'change', 'conflict', 100), (5, 'change', 'undone', 200), (6, 'same', 'same', 0))
+           l (line, what, outcome, since) on made.rows_total >= l.since`,
+      [name],
+    );
+}
+
 /** Orders that stores serve, keep and wait for, of whom one has two pieces of one product; and one no store has to do with. */
 async function ordersOfStores(): Promise<void> {
   const states = ['in_store', 'arrived', 'handed_over', 'delivered', 'cancelled', 'new'] as const;
@@ -91,6 +114,7 @@ beforeAll(async () => {
   await buyoutDevices(api.deps.source);
   for (const seed of seeds) await api.deps.source.query(seed);
   await ordersOfStores();
+  await imports();
 });
 afterAll(() => api.close());
 
@@ -109,18 +133,20 @@ const terms = {
   'gift-cards': giftCardRowTerms,
   repairs: repairTerms,
   reservations: keptTerms,
+  imports: importTerms,
 } as const satisfies Partial<Record<ExportedGrid, GridTerms>>;
 
 type Tried = keyof typeof terms;
 
 /** The call of each list. */
-const callsOf = ({ question, enquiry, giftCard, repair, reservation }: ApiClient) =>
+const callsOf = ({ question, enquiry, giftCard, repair, reservation, dataImport }: ApiClient) =>
   ({
     questions: question.rows,
     enquiries: enquiry.rows,
     'gift-cards': giftCard.rows,
     repairs: repair.rows,
     reservations: reservation.rows,
+    imports: dataImport.rows,
   }) satisfies Record<Tried, unknown>;
 
 /** By what a row is told apart. */
@@ -208,4 +234,23 @@ it('shows nothing to who may not do the work of each', async () => {
   const { client } = await api.signedIn('warehouse');
   for (const call of Object.values(callsOf(client)))
     await expect(call(everything)).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+});
+
+it('shows imports, and writes them to files, of the kinds that the role may make alone', async () => {
+  const kindsOf = async (role: 'office' | 'supervisor', filter: GridQuery['filter'] = {}) => {
+    const { rows } = await (await api.signedIn(role)).client.dataImport.rows({ ...everything, filter });
+    return [...new Set(rows.map(({ kind }) => kind))].toSorted();
+  };
+  expect(await kindsOf('supervisor')).toEqual(['prices', 'products', 'stock']);
+  expect(await kindsOf('office')).toEqual(['prices', 'products']);
+  expect(await kindsOf('office', { kind: { filterType: 'set', values: ['stock'] } })).toEqual([]);
+  const { client } = await api.signedIn('office');
+  const { id } = await client.staff.startExport(
+    { grid: 'imports', query: everything, columns: [{ id: 'kind', label: 'Co' }], format: 'csv' },
+    { context: { idempotencyKey: randomUUID() } },
+  );
+  await writeExport(api.deps, id);
+  const written = await (await client.staff.exportFile({ id })).text();
+  expect(written).toContain('prices');
+  expect(written).not.toContain('stock');
 });

@@ -2,17 +2,18 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { faultsFile } from './faults-file.ts';
 import { presentImport, presentLine } from './present-import.ts';
+import { listImportRows } from './queries/list-import-rows.ts';
 import { countLines, listLines } from './queries/import-lines.ts';
 import { checkUndo, undoImport } from './undo-steps.ts';
-import { applyImport, checkImport, importFor, importsFor, previewImport, stopImport, uploadImport } from './steps.ts';
+import { applyImport, checkImport, importFor, importsOf, previewImport, stopImport, uploadImport } from './steps.ts';
 
 /** Calls about data out of files. */
 export const dataImportRoutes = {
   upload: api.dataImport.upload.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await uploadImport(deps, signedIn, input)),
   ),
-  imports: api.dataImport.imports.handler(({ context: { deps, signedIn }, input }) =>
-    importsFor(deps, signedIn, input),
+  rows: api.dataImport.rows.handler(({ context: { deps, signedIn }, input }) =>
+    listImportRows(deps.source, importsOf(signedIn, input)),
   ),
   import: api.dataImport.import.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     presentImport((await importFor(deps, signedIn, input.id)) ?? refuse(errors, 'IMPORT_NOT_FOUND'), deps.now()),

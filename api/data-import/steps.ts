@@ -14,8 +14,10 @@ import {
   mostImportRows,
   type Reading,
 } from '@kolobeh/shared/data-import/contract.ts';
+import { ofKinds } from '@kolobeh/shared/data-import/import-rows.ts';
 import type { ImportState } from '@kolobeh/shared/data-import/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
@@ -25,16 +27,7 @@ import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { fileKey } from './file-key.ts';
 import { presentImport } from './present-import.ts';
-import {
-  countImports,
-  findImport,
-  insertImport,
-  lastMapping,
-  listImports,
-  lockImport,
-  moveImport,
-  type StoredImport,
-} from './queries/imports.ts';
+import { findImport, insertImport, lastMapping, lockImport, moveImport, type StoredImport } from './queries/imports.ts';
 import { leaveUndo } from './undo-steps.ts';
 import { detectReading, isCsv, readFile } from './read-file.ts';
 
@@ -59,17 +52,12 @@ async function told(deps: Deps, manager: EntityManager, id: string): Promise<{ o
   return ok(presentImport(stored, deps.now()));
 }
 
-/** Imports of the kinds that the caller may make. */
-export async function importsFor(deps: Deps, caller: Caller, { page, page_size }: { page: number; page_size: number }) {
-  const kinds = ImportKind.options.filter((kind) => mayImport(caller, kind));
-  const found = await listImports(deps.source.manager, { kinds, most: page_size, after: (page - 1) * page_size });
-  return {
-    imports: found.map((one) => presentImport(one, deps.now())),
-    total: await countImports(deps.source, kinds),
-    page,
-    page_size,
-  };
-}
+/** What a caller asks for of imports, narrowed to the kinds that the caller may make. */
+export const importsOf = (caller: Caller, query: GridQuery): GridQuery =>
+  ofKinds(
+    query,
+    ImportKind.options.filter((kind) => mayImport(caller, kind)),
+  );
 
 interface Upload {
   kind: ImportKind;

@@ -1,6 +1,6 @@
 // The lines of what waits that are no grids: each by the statement of its domain, in one shape.
 import { type ImportKind, importNeeds } from '@kolobeh/shared/data-import/columns.ts';
-import type { ImportState } from '@kolobeh/shared/data-import/states.ts';
+import { waitingImports } from '@kolobeh/shared/data-import/import-rows.ts';
 import { mostNamed, type TodayItem, type TodayLine } from '@kolobeh/shared/office/contract.ts';
 import { groupOfLine, isGroupLine, isTermed, type GridKey, type TodayKey } from '@kolobeh/shared/office/today.ts';
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
@@ -49,12 +49,9 @@ const repairs =
       }),
     );
 
-/** An import that goes no further by itself. */
-const stoppedImports: readonly ImportState[] = ['checked', 'stopped', 'failed', 'undo_checked'];
-
 async function imports({ deps, caller }: Asked): Promise<Waiting> {
   const kinds = (Object.keys(importNeeds) as ImportKind[]).filter((kind) => callerMay(caller, importNeeds[kind]));
-  const rows = await listImportsInStates(deps.source, { kinds, states: stoppedImports, most: mostNamed });
+  const rows = await listImportsInStates(deps.source, { kinds, states: waitingImports, most: mostNamed });
   return waitingOf(
     rows.map(({ id, file_name: label, made_at: at, total }) => ({ opens: id, label, kind: '', at, total })),
   );

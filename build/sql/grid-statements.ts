@@ -11,6 +11,7 @@ import { enquiryTerms } from '@kolobeh/shared/enquiry/contract.ts';
 import { giftCardRowTerms } from '@kolobeh/shared/gift-card/contract.ts';
 import { questionTerms } from '@kolobeh/shared/question/contract.ts';
 import { repairTerms } from '@kolobeh/shared/repair/bench/contract.ts';
+import { importTerms } from '@kolobeh/shared/data-import/import-rows.ts';
 import { keptTerms } from '@kolobeh/shared/reservation/kept.ts';
 import { reviewTerms } from '@kolobeh/shared/review/contract.ts';
 import { auditTerms } from '@kolobeh/shared/staff/people-contract.ts';
@@ -28,6 +29,7 @@ import { listEnquiryRows } from '../../api/enquiry/queries/list-enquiry-rows.ts'
 import { listGiftCards } from '../../api/gift-card/queries/list-gift-cards.ts';
 import { listQuestionRows } from '../../api/question/queries/list-question-rows.ts';
 import { listRepairRows } from '../../api/repair/bench/queries/list-repair-rows.ts';
+import { listImportRows } from '../../api/data-import/queries/list-import-rows.ts';
 import { listKept } from '../../api/reservation/queries/list-kept.ts';
 import { listReviews } from '../../api/review/queries/office-reviews.ts';
 import { listAudit } from '../../api/staff/people/queries/audit-rows.ts';
@@ -50,6 +52,7 @@ const GRIDS: Readonly<Record<string, Grid>> = {
   loans: { terms: loanApplicationTerms, ask: listLoanApplications },
   'bank lines': { terms: bankLineTerms, ask: listBankLines },
   repairs: { terms: repairTerms, ask: listRepairRows },
+  imports: { terms: importTerms, ask: listImportRows },
   reservations: { terms: keptTerms, ask: listKept },
   reviews: { terms: reviewTerms, ask: listReviews },
   questions: { terms: questionTerms, ask: listQuestionRows },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
-import { PageQuery } from '../kernel/paging.ts';
+import { GridQuery, gridPage, PageQuery } from '../kernel/paging.ts';
 import { SaleState } from '../catalogue/office/sale-state.ts';
 import { ImportKind } from './columns.ts';
+import { ImportRow } from './import-rows.ts';
 import { ImportState } from './states.ts';
 
 /** How bytes of a file are letters. */
@@ -166,11 +167,15 @@ export const dataImportContract = {
       NOT_CSV: { status: 400, message: 'The file is no CSV' },
       FILE_EMPTY: { status: 400, message: 'The file has no row beside its headings' },
     }),
-  imports: route
-    .meta(read)
-    .route({ method: 'GET', path: '/office/imports', summary: 'Imports of the last ninety days, the newest first' })
-    .input(PageQuery)
-    .output(z.object({ imports: z.array(DataImport), total: z.int(), page: z.int(), page_size: z.int() })),
+  rows: route
+    .meta(lagging(edit))
+    .route({
+      method: 'POST',
+      path: '/office/imports/rows',
+      summary: 'Rows of the grid of imports of the last ninety days, of the kinds that the caller may make',
+    })
+    .input(GridQuery)
+    .output(gridPage(ImportRow)),
   import: route
     .meta(read)
     .route({ method: 'GET', path: '/office/imports/{id}', summary: 'An import with how far it is' })

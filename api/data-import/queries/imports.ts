@@ -39,16 +39,6 @@ export async function findImport(db: Db, id: string): Promise<StoredImport | nul
   return row ?? null;
 }
 
-/** Imports of some kinds, the newest first. */
-export const listImports = (
-  db: Db,
-  { kinds, most, after }: { kinds: readonly ImportKind[]; most: number; after: number },
-): Promise<StoredImport[]> =>
-  db.query(
-    `select ${columns} from ${tables} where i.kind = any($1::text[]) order by i.made_at desc, i.id desc limit $2 offset $3`,
-    [kinds, most, after],
-  );
-
 /** The oldest imports of some kinds that wait for a person in some states, each with how many there are in all. */
 export const listImportsInStates = (
   db: Db,
@@ -59,9 +49,6 @@ export const listImportsInStates = (
        from data_import i where i.kind = any($1::text[]) and i.state = any($2::text[]) order by i.made_at, i.id limit $3`,
     [kinds, states, most],
   );
-
-export const countImports = (db: Tables, kinds: readonly ImportKind[]): Promise<number> =>
-  db.getRepository(dataImportTable).countBy({ kind: In([...kinds]) });
 
 /** How the last import of a kind that was mapped had its columns. */
 export async function lastMapping(

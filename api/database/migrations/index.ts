@@ -99,6 +99,7 @@ import { ShowroomsChecked1700000099989 } from './1700000099989-showrooms-checked
 import { CostsOfGoods1700000099990 } from './1700000099990-costs-of-goods.ts';
 import { RepairsTold1700000099991 } from './1700000099991-repairs-told.ts';
 import { KeptInOneGrid1700000099992 } from './1700000099992-kept-in-one-grid.ts';
+import { ImportsInAGrid1700000099993 } from './1700000099993-imports-in-a-grid.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   CostsOfGoods1700000099990,
   RepairsTold1700000099991,
   KeptInOneGrid1700000099992,
+  ImportsInAGrid1700000099993,
 ];

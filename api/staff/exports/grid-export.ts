@@ -28,6 +28,8 @@ interface ExportableGrid {
   columns: readonly string[];
   /** Those of minor units. */
   amounts: readonly string[];
+  /** What a caller may have of it; absent: all that fits. */
+  narrowed?: (caller: Caller, query: GridQuery) => GridQuery;
   page: (deps: Deps, query: GridQuery) => Promise<{ rows: object[]; total: number; has_more?: boolean }>;
 }
 
@@ -69,7 +71,8 @@ export async function startExport(
       data: { fields: [{ path: `columns.${unknown}.id`, code: 'UNKNOWN' }] },
     });
   return inTransaction(deps.source, async (manager) => {
-    const id = await insertExport(manager, personOf(caller), wish);
+    const query = grid.narrowed?.(caller, wish.query) ?? wish.query;
+    const id = await insertExport(manager, personOf(caller), { ...wish, query });
     await writeAudit(manager, caller, {
       action: 'grid.export',
       subject: { kind: 'grid', id: wish.grid },

@@ -41,18 +41,15 @@ export function UploadForm({ onUploaded }: { onUploaded: (made: DataImport) => v
     .map((group) => group.map((column) => wordOr(i18n, 'imports.field', column)).join(` ${t('imports.or')} `))
     .join(', ');
   return (
-    <section className="imports-new stack gap-12" aria-labelledby="imports-new">
-      <h2 id="imports-new">{t('imports.new')}</h2>
-      <div className="form-row of-2">
-        <SelectField
-          id="import-kind"
-          label={t('imports.what')}
-          hint={t(`imports.kindText.${chosen}`)}
-          value={chosen}
-          choices={kinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
-          onChange={({ target }) => setKind(ImportKind.parse(target.value))}
-        />
-      </div>
+    <section className="dsec imports-new stack gap-12">
+      <SelectField
+        id="import-kind"
+        label={t('imports.what')}
+        hint={t(`imports.kindText.${chosen}`)}
+        value={chosen}
+        choices={kinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+        onChange={({ target }) => setKind(ImportKind.parse(target.value))}
+      />
       <FileField
         text={upload.isPending ? t('imports.uploading') : t('imports.choose')}
         accept=".csv,.txt,.tsv,text/csv"

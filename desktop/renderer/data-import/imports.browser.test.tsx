@@ -12,18 +12,38 @@ const heard = (path: string): string[] => heardApi(path).map((input) => JSON.str
 const show = (name: string) => draw(exampleOf(examples, name));
 
 const choose = async (name: string) => {
-  const input = document.querySelector('input[type=file]');
+  const field = () => document.querySelector('input[type=file]');
+  await expect.poll(field).not.toBeNull();
+  const input = field();
   if (!input) throw new Error('No field of a file');
   await userEvent.upload(input, new File(['code;price\nA-1;500\n'], name, { type: 'text/csv' }));
 };
 
 test('a chosen file is sent with what is in it, and opens', async () => {
   await show('past imports');
+  await page.getByRole('button', { name: 'Nový import' }).click();
   await page.getByLabelText('Co je v souboru').selectOptions('prices');
   await choose('ceny.csv');
   await expect.poll(() => heard('dataImport.upload')).toHaveLength(1);
   expect(heard('dataImport.upload')[0]).toContain('"kind":"prices"');
   await expect.element(page.getByText('Který sloupec je co').first()).toBeVisible();
+});
+
+test('imports of all states stand first, the newest at their top; those that wait for a person are a view', async () => {
+  await page.viewport(1440, 900);
+  await show('past imports');
+  await expect
+    .element(page.getByRole('row', { name: /ceny-listopad\.csv.*Ceny.*zkontrolovaný.*1\s?204.*Jana Nováková/ }))
+    .toBeVisible();
+  await expect.element(page.getByRole('row', { name: /hotový/ })).toBeVisible();
+  expect(heardApi('dataImport.rows')[0]).toMatchObject({
+    sort: [{ column: 'made_at', direction: 'desc' }],
+    filter: {},
+  });
+  await page.getByRole('tab', { name: /čeká na vás/ }).click();
+  await expect.element(page.getByRole('row', { name: /hotový/ })).not.toBeInTheDocument();
+  await page.getByRole('gridcell', { name: 'ceny-listopad.csv' }).click();
+  await expect.element(page.getByRole('button', { name: /Všechny importy/ })).toBeVisible();
 });
 
 test('a workbook is refused before it is sent, and a refusal of the server stands at the file', async () => {
@@ -112,6 +132,9 @@ test('what was changed since is told, and an import of which all stays can only 
 
 inEachLanguage(examples, 'what of an import would go back');
 inEachLanguage(examples, 'a file to be mapped');
+inEachLanguage(examples, 'past imports');
+inEachLanguage(examples, 'a file to be chosen');
+
 test('a file of which every row is wrong is told from one that brings nothing new', async () => {
   await draw(exampleOf(examples, 'a file with faults alone'));
   await expect.element(page.getByRole('status').filter({ hasText: /Kromě řádků s chybou/ })).toBeVisible();

@@ -1,3 +1,5 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { ImportRow } from '@kolobeh/shared/data-import/import-rows.ts';
 import type { DataImport, ImportLine, ImportPreview } from '@kolobeh/shared/data-import/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -149,17 +151,43 @@ const staying = [
 ];
 
 const page = (shown: ImportLine[]) => ({ lines: shown, total: shown.length, page: 1, page_size: 50 });
-const all = { imports: [checked, done, anImport()], total: 3, page: 1, page_size: 50 };
+const rowOf = ({ counts, ...one }: DataImport): ImportRow => ({
+  id: one.id,
+  file_name: one.file_name,
+  kind: one.kind,
+  state: one.state,
+  rows_total: one.rows_total,
+  faults: counts.fault,
+  changes: counts.new + counts.change,
+  applied: counts.applied,
+  left_out: counts.conflict + counts.refused,
+  undone: counts.undone,
+  made_at: one.made_at,
+  made_by: one.made_by,
+  applied_at: one.applied_at,
+  applied_by: one.applied_by || null,
+  ended_at: one.ended_at,
+});
 
-const screen = (opened: DataImport | null, setting: Setting = {}) =>
+/** Rows as the server finds them: by their state and by a part of their file's name. */
+function rowsOf({ filter: { state }, search }: GridQuery) {
+  const rows = [checked, done, anImport()]
+    .map(rowOf)
+    .filter((one) => state?.filterType !== 'set' || state.values.includes(one.state))
+    .filter((one) => one.file_name.includes(search));
+  return { rows, total: rows.length };
+}
+
+const screen = (opened: DataImport | 'new' | null, setting: Setting = {}) =>
   at(
     {
       session: aSession('office', 'Jana Nováková'),
-      place: opened ? `#/imports/${opened.id}` : '#/imports',
+      place: `#/imports${opened ? `/${opened === 'new' ? opened : opened.id}` : ''}`,
       ...setting,
       api: {
-        'dataImport.imports': all,
-        'dataImport.import': opened ?? anImport(),
+        'staff.views': { views: [] },
+        'dataImport.rows': rowsOf,
+        'dataImport.import': opened === 'new' || opened === null ? anImport() : opened,
         'dataImport.preview': preview,
         'dataImport.lines': page(lines),
         'dataImport.upload': anImport(),
@@ -171,17 +199,19 @@ const screen = (opened: DataImport | null, setting: Setting = {}) =>
         ...setting.api,
       },
     },
-    <main className="omain">
+    <main className="omain" style={{ height: '100vh' }}>
       <ImportsScreen />
     </main>,
   );
 
 export const examples: Examples = {
   'past imports': () => screen(null),
-  'no import yet': () => screen(null, { api: { 'dataImport.imports': { ...all, imports: [], total: 0 } } }),
-  'imports being fetched': () => screen(null, { api: { 'dataImport.imports': unanswered } }),
+  'no import yet': () => screen(null, { api: { 'dataImport.rows': { rows: [], total: 0 } } }),
+  'imports being fetched': () => screen(null, { api: { 'dataImport.rows': unanswered } }),
+  'imports without the server': () => screen(null, { api: { 'dataImport.rows': new PlayedRefusal('OFFLINE') } }),
+  'a file to be chosen': () => screen('new'),
   'a file that is no CSV, once it is chosen': () =>
-    screen(null, { api: { 'dataImport.upload': new PlayedRefusal('NOT_CSV') } }),
+    screen('new', { api: { 'dataImport.upload': new PlayedRefusal('NOT_CSV') } }),
   'a file to be mapped': () => screen(anImport()),
   'a file whose columns have other names': () =>
     screen(anImport(), { api: { 'dataImport.preview': { ...preview, mapping: {} } } }),

@@ -12,6 +12,7 @@ import { examples as giftCards } from '../gift-card/gift-card.examples.tsx';
 import { examples as letters } from '../order/letters/letters.examples.tsx';
 import { examples as pageCache } from '../page-cache/page-cache.examples.tsx';
 import { examples as people } from '../people/people.examples.tsx';
+import { examples as imports } from '../data-import/imports.examples.tsx';
 import { examples as questions } from '../question/question.examples.tsx';
 import { examples as repairs } from '../repair/repair.examples.tsx';
 import { examples as reservations } from '../reservation/reservation.examples.tsx';
@@ -31,6 +32,7 @@ const ofApi: [string, Examples, string][] = [
   ['messages without the server', enquiries, 'enquiry.rows'],
   ['queue without the server', repairs, 'repair.rows'],
   ['reservations without the server', reservations, 'reservation.rows'],
+  ['imports without the server', imports, 'dataImport.rows'],
   ['tasks out of reach', task, 'staff.tasks'],
   ['board out of reach', floor, 'warehouse.board'],
   ['crates out of reach', floor, 'warehouse.crates'],

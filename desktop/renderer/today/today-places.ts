@@ -1,3 +1,4 @@
+import { waitingImports } from '@kolobeh/shared/data-import/import-rows.ts';
 import type { TodayItem } from '@kolobeh/shared/office/contract.ts';
 import {
   type GridKey,
@@ -26,11 +27,13 @@ const tasks = (filter: Partial<TaskFilter>): LinePlace => ({
   screen: 'tasks',
   query: queryOf({ state: 'open', who: '', due: '', group: '', search: '', ...filter }),
 });
-const repairs = (...values: RepairState[]): LinePlace => {
-  const filter = { state: { filterType: 'set' as const, values } };
-  const state = { filter, sort: [{ colId: 'since', sort: 'asc' as const }], search: '' };
-  return { screen: 'repairs', query: gridAddress({ view: null, state }) };
-};
+/** A grid's rows of some states, those longest so first. */
+function rowsIn(screen: Screen, values: readonly string[], since: string): LinePlace {
+  const filter = { state: { filterType: 'set' as const, values: [...values] } };
+  const state = { filter, sort: [{ colId: since, sort: 'asc' as const }], search: '' };
+  return { screen, query: gridAddress({ view: null, state }) };
+}
+const repairs = (...states: RepairState[]): LinePlace => rowsIn('repairs', states, 'since');
 
 const places: Readonly<Record<Exclude<TodayKey, GridKey | GroupLine>, LinePlace>> = {
   tasks_mine: tasks({ who: 'mine', due: 'due' }),
@@ -41,7 +44,7 @@ const places: Readonly<Record<Exclude<TodayKey, GridKey | GroupLine>, LinePlace>
   repairs_new: repairs('received', 'diagnosing'),
   repairs_agreed: repairs('repairing'),
   loans_late: { screen: 'loan-devices', query: '', opensOn: 'repairs' },
-  imports_stopped: { screen: 'imports', query: '' },
+  imports_stopped: rowsIn('imports', waitingImports, 'made_at'),
   webhooks_failed: { screen: 'integrations', query: '' },
 };
 

@@ -138,7 +138,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'dataImport.check',
   'dataImport.checkUndo',
   'dataImport.import',
-  'dataImport.imports',
+  'dataImport.rows',
   'dataImport.lines',
   'dataImport.preview',
   'dataImport.stop',

@@ -126,6 +126,7 @@ export const dataImportLineTable = table<DataImportLineRow>('data_import_line', 
     data_import_line_undo_ck: `undo in ('back', 'kept')`,
   },
   indexes: {
+    data_import_line_counted_idx: { columns: ['import_id', 'what', 'outcome'] },
     data_import_line_what_idx: { columns: ['import_id', 'what', 'line'] },
     data_import_line_waiting_idx: {
       columns: ['import_id', 'line'],

@@ -15,6 +15,7 @@ test(
     ].join('\r\n');
     await signIn(page, 'office');
     await page.goto('/#/imports');
+    await page.getByRole('button', { name: 'Nový import' }).click();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Vybrat CSV soubor' }).click(),

@@ -13,6 +13,7 @@ const noTopics = {
   'price-lists': [],
   repairs: [],
   reservations: [],
+  imports: [],
   stock: [],
 };
 const stale = {

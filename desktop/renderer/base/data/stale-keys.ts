@@ -37,6 +37,7 @@ export const staleKeys: StaleKeys = {
       api.storeOrder.detail.key(),
       countsOf('reservations'),
     ],
+    imports: [api.dataImport.import.key(), countsOf('imports')],
     repairs: [api.repair.onBench.key(), countsOf('repairs')],
     tasks: [api.staff.tasks.key()],
     floor: [api.warehouse.key(), countsOf('packages')],

@@ -1,5 +1,6 @@
 /** Imports of data out of files. */
 export const imports = {
+  search: 'Soubor, kdo',
   new: 'Nový import',
   what: 'Co je v souboru',
   kind: {
@@ -22,12 +23,31 @@ export const imports = {
   drop: 'Nebo ho sem přetáhněte. Nejvýš 8 MB a 100 000 řádků. Musí v něm být: {{columns}}. Zatím se nic nezmění.',
   or: 'nebo',
   history: 'Dosavadní importy',
-  none: 'Zatím se nic neimportovalo',
-  noneText: 'Vyberte nahoře soubor. Než se cokoli zapíše, uvidíte chyby i rozdíl.',
   failed: 'Import se nepodařilo načíst',
   back: 'Všechny importy',
   appliedBy: 'provedl(a) {{by}}, {{at}}',
-  column: { file: 'Soubor', kind: 'Co', state: 'Stav', sum: 'Výsledek', made: 'Kdy a kdo' },
+  column: {
+    file_name: 'Soubor',
+    kind: 'Co',
+    state: 'Stav',
+    rows_total: 'Řádků',
+    faults: 'S chybou',
+    changes: 'Změn',
+    applied: 'Provedeno',
+    left_out: 'Vynecháno',
+    undone: 'Vzato zpět',
+    made_at: 'Nahráno',
+    made_by: 'Nahrál',
+    applied_by: 'Provedl',
+    applied_at: 'Provedeno kdy',
+    ended_at: 'Skončilo',
+  },
+  view: {
+    all: 'vše',
+    waiting: 'čeká na vás',
+    done: 'hotové',
+    undone: 'vzaté zpět',
+  },
   state: {
     uploaded: 'nahraný',
     checking: 'kontroluje se',
@@ -40,11 +60,6 @@ export const imports = {
     undo_checked: 'lze vzít zpět',
     undoing: 'bere se zpět',
     undone: 'vzatý zpět',
-  },
-  sum: {
-    checked: 'řádků {{rows}}, změn {{changes}}, s chybou {{faults}}',
-    applied: 'provedeno {{applied}}, vynecháno {{left}}, s chybou {{faults}}',
-    undone: 'vzato zpět {{undone}}, zůstalo {{kept}}',
   },
   encoding: 'Kódování',
   separator: 'Oddělovač',

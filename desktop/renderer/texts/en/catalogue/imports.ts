@@ -1,5 +1,6 @@
 /** Imports of data out of files. */
 export const imports = {
+  search: 'File, who',
   new: 'New import',
   what: 'What is in the file',
   kind: {
@@ -22,12 +23,31 @@ export const imports = {
   drop: 'Or drop it here. At most 8 MB and 100,000 rows. It must have: {{columns}}. Nothing is changed yet.',
   or: 'or',
   history: 'Past imports',
-  none: 'Nothing was imported yet',
-  noneText: 'Choose a file above. Before anything is written you see its faults and the difference.',
   failed: 'The import could not be loaded',
   back: 'All imports',
   appliedBy: 'applied by {{by}}, {{at}}',
-  column: { file: 'File', kind: 'What', state: 'State', sum: 'Result', made: 'When and who' },
+  column: {
+    file_name: 'File',
+    kind: 'What',
+    state: 'State',
+    rows_total: 'Rows',
+    faults: 'Faults',
+    changes: 'Changes',
+    applied: 'Applied',
+    left_out: 'Left out',
+    undone: 'Taken back',
+    made_at: 'Uploaded',
+    made_by: 'By',
+    applied_by: 'Applied by',
+    applied_at: 'Applied at',
+    ended_at: 'Ended',
+  },
+  view: {
+    all: 'all',
+    waiting: 'waits for you',
+    done: 'done',
+    undone: 'taken back',
+  },
   state: {
     uploaded: 'uploaded',
     checking: 'being checked',
@@ -40,11 +60,6 @@ export const imports = {
     undo_checked: 'can be taken back',
     undoing: 'being taken back',
     undone: 'taken back',
-  },
-  sum: {
-    checked: '{{rows}} rows, {{changes}} changes, {{faults}} with faults',
-    applied: '{{applied}} applied, {{left}} left out, {{faults}} with faults',
-    undone: '{{undone}} taken back, {{kept}} stayed',
   },
   encoding: 'Encoding',
   separator: 'Separator',

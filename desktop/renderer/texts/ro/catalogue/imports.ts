@@ -1,5 +1,6 @@
 /** Imports of data out of files. */
 export const imports = {
+  search: 'Fișier, cine',
   new: 'Import nou',
   what: 'Ce conține fișierul',
   kind: {
@@ -23,12 +24,31 @@ export const imports = {
   drop: 'Sau trageți-l aici. Cel mult 8 MB și 100.000 de rânduri. Trebuie să conțină: {{columns}}. Deocamdată nu se schimbă nimic.',
   or: 'sau',
   history: 'Importuri anterioare',
-  none: 'Încă nu s-a importat nimic',
-  noneText: 'Alegeți un fișier mai sus. Înainte să se scrie ceva, vedeți erorile și diferența.',
   failed: 'Importul nu a putut fi încărcat',
   back: 'Toate importurile',
   appliedBy: 'aplicat de {{by}}, {{at}}',
-  column: { file: 'Fișier', kind: 'Ce', state: 'Stare', sum: 'Rezultat', made: 'Când și cine' },
+  column: {
+    file_name: 'Fișier',
+    kind: 'Ce',
+    state: 'Stare',
+    rows_total: 'Rânduri',
+    faults: 'Cu erori',
+    changes: 'Modificări',
+    applied: 'Aplicate',
+    left_out: 'Omise',
+    undone: 'Retrase',
+    made_at: 'Încărcat',
+    made_by: 'Cine',
+    applied_by: 'Aplicat de',
+    applied_at: 'Aplicat la',
+    ended_at: 'Încheiat',
+  },
+  view: {
+    all: 'toate',
+    waiting: 'vă așteaptă',
+    done: 'gata',
+    undone: 'retrase',
+  },
   state: {
     uploaded: 'încărcat',
     checking: 'se verifică',
@@ -41,11 +61,6 @@ export const imports = {
     undo_checked: 'poate fi anulat',
     undoing: 'se anulează',
     undone: 'anulat',
-  },
-  sum: {
-    checked: 'rânduri {{rows}}, schimbări {{changes}}, cu erori {{faults}}',
-    applied: 'aplicate {{applied}}, omise {{left}}, cu erori {{faults}}',
-    undone: 'anulate {{undone}}, rămase {{kept}}',
   },
   encoding: 'Codificare',
   separator: 'Separator',
