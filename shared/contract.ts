@@ -49,6 +49,7 @@ import { repairLoanContract } from './repair/loan/contract.ts';
 import { repairPaymentContract } from './repair/payment/contract.ts';
 import { repairWalletContract } from './repair/payment/wallet-contract.ts';
 import { conversionContract } from './repair/conversion/contract.ts';
+import { saleOfferContract } from './repair/conversion/offer-contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -102,6 +103,7 @@ type Contract = {
   repair: typeof repairContract &
     typeof repairOrderContract &
     typeof conversionContract &
+    typeof saleOfferContract &
     typeof repairBenchContract &
     typeof repairPhotoContract &
     typeof repairPaymentContract &
@@ -167,6 +169,7 @@ export const contract: Contract = {
     ...repairContract,
     ...repairOrderContract,
     ...conversionContract,
+    ...saleOfferContract,
     ...repairBenchContract,
     ...repairPhotoContract,
     ...repairPaymentContract,

@@ -143,6 +143,7 @@ import { reviewTable } from './entities/goods/review-entities.ts';
 import { loanDeviceTable, repairLoanTable } from './entities/repair/loan-entities.ts';
 import { repairPaymentTable } from './entities/repair/repair-payment-entities.ts';
 import { repairNoteTable } from './entities/repair/repair-note-entities.ts';
+import { repairSaleOfferTable } from './entities/repair/sale-offer-entities.ts';
 import { repairPhotoTable } from './entities/repair/repair-photo-entities.ts';
 import { reviewPhotoTable, reviewVoteTable } from './entities/goods/review-photo-entities.ts';
 import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
@@ -256,6 +257,7 @@ export const entities = [
   repairLineTable,
   repairPhotoTable,
   repairNoteTable,
+  repairSaleOfferTable,
   repairPaymentTable,
   loanDeviceTable,
   repairLoanTable,

@@ -1,4 +1,3 @@
-import { upToPercent } from '@kolobeh/shared/discount/bonus-offer.ts';
 import { goodsOfPromotion, type Promotions } from '@kolobeh/shared/discount/promotions.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -6,9 +5,8 @@ import { cardAround } from '../catalogue/listing/card.ts';
 import { type GiftOnRow, listGiftsOn } from '../catalogue/product/queries/gift-promotions.ts';
 import { offersNow } from '../offer/offers-now.ts';
 import type { Deps } from '../operation/deps.ts';
-import { listBonusesOn } from './queries/bonuses.ts';
+import { bonusUpTo } from './trade-in/bonus-now.ts';
 import { tellOffer } from './special-offer.ts';
-import { termsOf } from './stored-bonus.ts';
 
 /** More of either nobody reads on one page; discounts have pages of their own, gifts stand at their goods. */
 const most = 24;
@@ -31,10 +29,10 @@ const presentGift =
 /** What is given in a market today, each discount with its conditions in names and the first of its goods. */
 export async function promotionsNow(deps: Pick<Deps, 'source' | 'now'>, market: MarketCode): Promise<Promotions> {
   const around = await cardAround(deps, market);
-  const [offers, gifts, bonuses] = await Promise.all([
+  const [offers, gifts, upTo] = await Promise.all([
     offersNow(deps, market),
     listGiftsOn(deps.source, market, { day: around.today, most }),
-    listBonusesOn(deps.source, market, around.today),
+    bonusUpTo(deps, deps.source, market),
   ]);
   const told: Awaited<ReturnType<typeof tellOffer>>[] = [];
   // One after the other: a page of the house may not take all connections.
@@ -43,7 +41,7 @@ export async function promotionsNow(deps: Pick<Deps, 'source' | 'now'>, market: 
   return {
     offers: told.map(({ offer, products }) => ({ offer, products })),
     gifts: gifts.map(presentGift(market)),
-    up_to_percent: upToPercent(bonuses.map(termsOf), around.today),
+    up_to_percent: upTo,
     loan_example: told.find(({ loan_example: loan }) => loan !== null)?.loan_example ?? null,
   };
 }

@@ -1,14 +1,12 @@
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
-import { upToPercent } from '@kolobeh/shared/discount/bonus-offer.ts';
 import { specialOffer } from '@kolobeh/shared/discount/engine/standing-offer.ts';
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
-import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { bonusUpTo } from './trade-in/bonus-now.ts';
 import { pageOfCodes } from './codes/list-codes.ts';
 import { withdrawCode, withdrawFreeCodes } from './codes/withdraw-codes.ts';
 import { deviceTypes, presentBonus, sortBonuses } from './present-bonus.ts';
-import { listBonuses, listBonusesOn } from './queries/bonuses.ts';
+import { listBonuses } from './queries/bonuses.ts';
 import { listBuyoutManufacturers } from './queries/manufacturers.ts';
 import { presentDiscount } from './present-discount.ts';
 import { listDiscounts } from './queries/stored-discounts.ts';
@@ -20,7 +18,6 @@ import { listCards } from './queries/cards.ts';
 import { tryDiscount } from './try-discount.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
 import { shownOffer } from './special-offer.ts';
-import { termsOf } from './stored-bonus.ts';
 import { giftsTag } from '../catalogue/master/gifts.ts';
 import { promotionsNow } from './promotions.ts';
 import { tradeUp } from './trade-in/trade-up.ts';
@@ -67,9 +64,7 @@ export const discountRoutes = api.discount.router({
   ),
   offer: api.discount.offer.handler(async ({ context: { deps, tag }, input: { market } }) => {
     tag(bonusTag(market));
-    const today = dayIn(markets[market], deps.now());
-    const bonuses = await listBonusesOn(deps.source, market, today);
-    return { up_to_percent: upToPercent(bonuses.map(termsOf), today) };
+    return { up_to_percent: await bonusUpTo(deps, deps.source, market) };
   }),
   specialOffers: api.discount.specialOffers.handler(async ({ context: { deps, tag }, input: { market } }) => {
     tag(offersTag(market));

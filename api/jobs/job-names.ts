@@ -152,6 +152,7 @@ export type RepairMailKind =
   | 'returning'
   | 'handed_back'
   | 'cancelled'
+  | 'sale_offered'
   | 'sold'
   | 'taken_over';
 /** `made`, or how it ended without being collected. */

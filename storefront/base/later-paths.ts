@@ -9,6 +9,7 @@ import type { EnquiryKind } from '@kolobeh/shared/enquiry/enquiry.ts';
 import { endWords, newsletterWords } from '@kolobeh/shared/newsletter/newsletter-page.ts';
 import { invitationWords } from '@kolobeh/shared/review/review-page.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
+import { saleWords } from '@kolobeh/shared/repair/conversion/sale-page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -31,7 +32,7 @@ export const laterWords = {
     document: 'doklad',
     confirmation: 'potvrzeni',
     prices: 'cenik',
-    sell: 'prodat',
+    sell: saleWords.cs,
     contract: 'smlouva',
     label: 'stitek',
     photo: 'fotka',
@@ -84,7 +85,7 @@ export const laterWords = {
     document: 'document',
     confirmation: 'confirmare',
     prices: 'lista-de-preturi',
-    sell: 'vinde-online',
+    sell: saleWords.ro,
     contract: 'contract',
     label: 'eticheta',
     photo: 'fotografie',

@@ -100,6 +100,7 @@ import { CostsOfGoods1700000099990 } from './1700000099990-costs-of-goods.ts';
 import { RepairsTold1700000099991 } from './1700000099991-repairs-told.ts';
 import { KeptInOneGrid1700000099992 } from './1700000099992-kept-in-one-grid.ts';
 import { ImportsInAGrid1700000099993 } from './1700000099993-imports-in-a-grid.ts';
+import { SaleOffers1700000099994 } from './1700000099994-sale-offers.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -205,4 +206,5 @@ export const migrations = [
   RepairsTold1700000099991,
   KeptInOneGrid1700000099992,
   ImportsInAGrid1700000099993,
+  SaleOffers1700000099994,
 ];

@@ -144,6 +144,7 @@ export const sampleRepair = (market: MarketCode): ToldRepair => {
     return_parcel: '',
     from_buyout: null,
     sold_as: { number: '2661000042', url: sampleLink },
+    offered: { repair: price, as_is: price, towards_another: { ...price, amount: price.amount + 10_000 } },
     loan: { device, condition: '', due_on: '2026-11-20', is_overdue: true },
     payment: {
       due: price,

@@ -28,6 +28,12 @@ export interface RepairMailWords {
   variableSymbol: string;
   payAtDesk: string;
   payBefore: string;
+  /** The three numbers of a sale that is offered, what holds until it is made, and the button to it. */
+  repairCosts: string;
+  saleBrings: string;
+  towardsAnother: string;
+  untilSold: string;
+  seeSale: string;
   pack: string;
   pay: string;
   follow: string;
@@ -65,6 +71,11 @@ const cs: RepairMailWords = {
       subject: 'Oprava {number} je zrušená',
       intro: 'opravu jste zrušili. Nic neplatíte; kdybyste si to rozmysleli, objednejte ji znovu.',
     },
+    sale_offered: {
+      subject: 'Oprava {number}: můžete zařízení místo opravy prodat',
+      intro:
+        'technik zařízení viděl a nabízí vám ještě jednu cestu: místo opravy ho od vás můžeme koupit. Vyberte si, co se vám vyplatí víc.',
+    },
     sold: {
       subject: 'Oprava {number}: zařízení místo toho vykupujeme',
       intro:
@@ -96,6 +107,12 @@ const cs: RepairMailWords = {
   variableSymbol: 'Variabilní symbol',
   payAtDesk: 'Zaplatíte kartou na stránce opravy, nebo při vyzvednutí hotově či kartou.',
   payBefore: 'Zaplaťte prosím kartou na stránce opravy, nebo převodem; jakmile platba přijde, zařízení vám pošleme.',
+  repairCosts: 'Oprava stojí',
+  saleBrings: 'Výkup teď, jak zařízení je',
+  towardsAnother: 'Na protiúčet při koupi jiného až',
+  untilSold:
+    'Dokud prodej na stránce sami nepotvrdíte, nic se nemění a oprava pokračuje. Platí cena, kterou na stránce uvidíte v den potvrzení.',
+  seeSale: 'Zobrazit nabídku výkupu',
   pack: 'Zálohujte si data, odhlaste účet a vyndejte SIM kartu. K zařízení přidejte lístek s číslem {number}.',
   pay: 'Platíte až po opravě. Najdeme-li něco jiného, pošleme vám novou cenu a bez souhlasu neopravujeme.',
   follow: 'Sledovat opravu',
@@ -139,6 +156,11 @@ const ro: RepairMailWords = {
       subject: 'Reparația {number} este anulată',
       intro: 'ai anulat reparația. Nu plătești nimic; dacă te răzgândești, o poți comanda din nou.',
     },
+    sale_offered: {
+      subject: 'Reparația {number}: poți vinde dispozitivul în loc să îl repari',
+      intro:
+        'tehnicianul a văzut dispozitivul și îți propune încă o cale: îl putem cumpăra de la tine în loc să îl reparăm. Alege ce ți se potrivește mai bine.',
+    },
     sold: {
       subject: 'Reparația {number}: cumpărăm dispozitivul în loc să îl reparăm',
       intro:
@@ -171,6 +193,12 @@ const ro: RepairMailWords = {
   payAtDesk: 'Plătești cu cardul pe pagina reparației sau la ridicare, cu numerar sau cu cardul.',
   payBefore:
     'Te rugăm să plătești cu cardul pe pagina reparației sau prin transfer; după ce primim plata, îți trimitem dispozitivul.',
+  repairCosts: 'Reparația costă',
+  saleBrings: 'Îl cumpărăm acum, așa cum este, cu',
+  towardsAnother: 'La schimb, când cumperi altul, până la',
+  untilSold:
+    'Până nu confirmi chiar tu vânzarea pe pagină, nu se schimbă nimic și reparația continuă. Este valabil prețul pe care îl vezi pe pagină în ziua confirmării.',
+  seeSale: 'Vezi oferta de cumpărare',
   pack: 'Salvează-ți datele, deconectează contul și scoate cartela SIM. Pune lângă dispozitiv un bilet cu numărul {number}.',
   pay: 'Plătești abia după reparație. Dacă găsim altceva, îți trimitem prețul nou și nu reparăm fără acordul tău.',
   follow: 'Urmărește reparația',

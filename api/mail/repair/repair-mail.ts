@@ -2,6 +2,7 @@ import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { OfferedSale } from '@kolobeh/shared/repair/conversion/sale-offer.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { receivingAddress } from '../../buyout/settling/seller-parcel.ts';
@@ -28,7 +29,11 @@ export type ToldRepair = Pick<
   | 'loan'
   | 'from_buyout'
   | 'sold_as'
-> & { store: Pick<NonNullable<RepairStatus['store']>, 'name' | 'street' | 'city' | 'postcode'> | null };
+> & {
+  store: Pick<NonNullable<RepairStatus['store']>, 'name' | 'street' | 'city' | 'postcode'> | null;
+  /** The three numbers of the sale that is offered; null in other letters. */
+  offered: OfferedSale | null;
+};
 
 /** What is done, line by line, and what it costs. */
 function priceRows({ lines, total }: ToldRepair, words: RepairMailWords): Row[] {
@@ -86,6 +91,14 @@ function loanRows({ market, loan, store }: ToldRepair, words: RepairMailWords): 
 const creditRows = ({ payment }: ToldRepair, words: RepairMailWords): Row[] =>
   payment.credit_notes.map(({ number, total }): Row => [`${words.creditNote} ${number}`, showExactMoney(total)]);
 
+/** What the device costs or brings on each of the three ways; of a bonus only when there is one. */
+function offerRows({ offered }: ToldRepair, words: RepairMailWords): Row[] {
+  if (!offered) return [];
+  const { repair, as_is: asIs, towards_another: towards } = offered;
+  const bonus: Row[] = towards.amount > asIs.amount ? [[words.towardsAnother, showMoney(towards)]] : [];
+  return [[words.repairCosts, showMoney(repair)], [words.saleBrings, showMoney(asIs)], ...bonus];
+}
+
 function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords): Row[] {
   const common: Row[] = [
     [words.number, repair.number],
@@ -96,6 +109,7 @@ function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords
     return [...common, ...turned, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
   if (kind === 'taken_over') return [...common, ...turned, [words.fault, repair.fault], ...priceRows(repair, words)];
   if (kind === 'sold') return repair.sold_as ? [...common, [words.buyout, repair.sold_as.number]] : common;
+  if (kind === 'sale_offered') return [...common, ...offerRows(repair, words)];
   if (kind === 'quoted') return [...common, ...quoteRows(repair, words)];
   if (kind === 'done') return [...common, ...doneRows(repair, words), ...dueRows(repair, words)];
   if (kind === 'loan_late') return [...common, ...loanRows(repair, words)];
@@ -107,10 +121,11 @@ function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords
 /** What an ordered repair is packed and paid like; of one that is done how it is paid. */
 function moreWords(
   kind: RepairMailKind,
-  { pack, pay, howPaid }: { pack: string; pay: string; howPaid: string | null },
+  { pack, pay, untilSold, howPaid }: { pack: string; pay: string; untilSold: string; howPaid: string | null },
 ) {
   if (kind === 'ordered') return [pack, pay];
   if (kind === 'taken_over') return [pay];
+  if (kind === 'sale_offered') return [untilSold];
   return howPaid === null ? [] : [howPaid];
 }
 
@@ -127,14 +142,16 @@ export function repairMail(repair: ToldRepair, kind: RepairMailKind, link: strin
   const paragraphs = [words.greeting, fill(words.kinds[kind].intro)];
   const howPaid = repair.way === 'store' ? words.payAtDesk : words.payBefore;
   const isAsked = kind === 'done' && repair.payment.due !== null;
-  const more = moreWords(kind, { pack: fill(words.pack), pay: words.pay, howPaid: isAsked ? howPaid : null });
-  const text = [...paragraphs, plainTable(rows), ...more, `${words.follow}: ${link}`, words.signature].join('\n\n');
+  const { pay, untilSold } = words;
+  const more = moreWords(kind, { pack: fill(words.pack), pay, untilSold, howPaid: isAsked ? howPaid : null });
+  const press = kind === 'sale_offered' ? words.seeSale : words.follow;
+  const text = [...paragraphs, plainTable(rows), ...more, `${press}: ${link}`, words.signature].join('\n\n');
   const paragraph = (line: string): string => `<p>${escape(line)}</p>`;
   const body = [
     ...paragraphs.map(paragraph),
     table(rows),
     ...more.map(paragraph),
-    linkButton(link, words.follow),
+    linkButton(link, press),
     paragraph(words.signature),
   ].join('\n');
   return { subject, text, html: frame({ market, title: subject, heading: subject, body, reason: words.why }) };

@@ -1,8 +1,10 @@
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
+import { repairSalePath } from '@kolobeh/shared/repair/conversion/sale-page.ts';
 import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { keepDocument } from '../../invoice/keep-document.ts';
 import type { JobData } from '../../jobs/job-names.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { presentOffer } from '../../repair/conversion/present-offer.ts';
 import { presentRepair } from '../../repair/order/present-repair.ts';
 import { findRepair } from '../../repair/order/queries/repairs.ts';
 import { findRepairInvoice, listRepairDocuments } from '../../repair/payment/queries/payments.ts';
@@ -31,8 +33,8 @@ async function creditNoteOf(deps: Deps, repair: RepairStatus, repairId: string, 
 }
 
 /**
- * Sends a letter of a repair; of a quote only while it waits for its answer, of a late device only while it is out. A
- * repeated job's message is the same one.
+ * Sends a letter of a repair; of a quote or an offered sale only while it waits for its answer, of a late device only
+ * while it is out. A repeated job's message is the same one.
  */
 export async function sendRepairMail(
   deps: Deps,
@@ -45,8 +47,12 @@ export async function sendRepairMail(
   const words = await letterWords(deps.source.manager, letterFamilies.repair, repair.market);
   const presented = await presentRepair(deps, deps.source.manager, repair);
   // A repair that became a sale is followed on the page of that.
-  const own = repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
-  const link = kind === 'sold' ? (presented.sold_as?.url ?? own) : own;
+  const key = { id: repair.id, token: deps.repairTokens.of(repair.id) };
+  const own = repairPath(repair.market, key);
+  const elsewhere = { sold: presented.sold_as?.url, sale_offered: repairSalePath(repair.market, key) };
+  const link = (kind === 'sold' || kind === 'sale_offered' ? elsewhere[kind] : null) ?? own;
+  const offer = kind === 'sale_offered' ? await presentOffer(deps.source.manager, repair) : null;
+  if (kind === 'sale_offered' && (offer?.turn !== version || offer.told.state !== 'waiting')) return;
   if (kind === 'loan_late' && !presented.loan?.is_overdue) return;
   // Another device of the same repair may be late too.
   const ofLoan = kind === 'loan_late' && presented.loan ? `.${presented.loan.due_on}` : '';
@@ -57,7 +63,7 @@ export async function sendRepairMail(
   await deps.mailer.send({
     from: MAIL_FROM,
     to: repair.email,
-    ...repairMail(told, kind, `${PUBLIC_URL}${link}`, words),
+    ...repairMail({ ...told, offered: offer?.told ?? null }, kind, `${PUBLIC_URL}${link}`, words),
     messageId: `<${repair.id}.${kind}${version || ''}${ofLoan}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: await attachedFiles(deps, keys),
   });

@@ -1,5 +1,6 @@
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
+import { offerSale, saleAtBench } from './offer-sale.ts';
 import { repairBought } from './repair-bought.ts';
 import { saleTerms } from './sale-terms.ts';
 import { sellRepair } from './sell-repair.ts';
@@ -11,6 +12,13 @@ export const conversionRoutes = {
   ),
   sell: api.repair.sell.handler(async ({ context: { deps }, input, errors }) =>
     valueOf(errors, await sellRepair(deps, input)),
+  ),
+  saleAtBench: api.repair.saleAtBench.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await saleAtBench(deps, input.number)) ?? refuse(errors, 'REPAIR_NOT_FOUND'),
+  ),
+  offerSale: api.repair.offerSale.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await offerSale(context.deps, context.signedIn, input)),
   ),
   orderForBuyout: api.repair.orderForBuyout.handler(async ({ context, input, errors }) => {
     const { role, id } = await context.caller();

@@ -8,6 +8,7 @@ import type { RepairLineRow } from '../../database/entities/repair/ordered-repai
 import type { Deps } from '../../operation/deps.ts';
 import { presentOwnLoan } from '../loan/present-loans.ts';
 import { presentOwnPayment } from '../payment/present-payment.ts';
+import { presentOffer } from '../conversion/present-offer.ts';
 import { findTurned } from '../conversion/queries/turned.ts';
 import { listShown } from '../photos/queries/photos.ts';
 import { listReached, listRepairLines, type StoredRepair } from './queries/repairs.ts';
@@ -54,6 +55,7 @@ export async function presentRepair(
   );
   const log = await listReached(db, repair.id);
   const turned = await findTurned(db, repair);
+  const offer = await presentOffer(db, repair);
   const linkOf = (buyout: { id: string; number: string } | null) =>
     buyout && { number: buyout.number, url: buyoutPath(repair.market, deps.buyoutTokens.of(buyout.id)) };
   const { number, market, state, way, device, picture, fault, store, day, name, email } = repair;
@@ -89,6 +91,7 @@ export async function presentRepair(
     })),
     from_buyout: linkOf(turned.from),
     sold_as: linkOf(turned.into),
+    sale_offer: offer?.told.state === 'waiting' ? offer.told.as_is : null,
     log: log.map(({ state: reached, at }) => ({ state: reached, at: at.toISOString() })),
   };
 }

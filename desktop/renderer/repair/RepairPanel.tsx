@@ -19,6 +19,7 @@ import { BenchSteps } from './BenchSteps.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { RepairLines } from './RepairLines.tsx';
 import { RepairPayment } from './RepairPayment.tsx';
+import { SaleOffer } from './sale/SaleOffer.tsx';
 import { RepairPill } from './RepairPill.tsx';
 
 interface OfRepair {
@@ -120,6 +121,7 @@ function Bench({ repair, onChanged }: OfRepair & Pick<PanelProps, 'onChanged'>) 
   // What an act answers is the repair as it is then; the rows are asked anew.
   const onSaved = (now: BenchRepair): void => {
     setQuoting(false);
+    void queries.invalidateQueries({ queryKey: api.repair.saleAtBench.key() });
     queries.setQueryData(api.repair.onBench.queryKey({ input: { number: now.number } }), now);
     onChanged();
   };
@@ -137,6 +139,7 @@ function Bench({ repair, onChanged }: OfRepair & Pick<PanelProps, 'onChanged'>) 
           <RepairLoan repair={repair} onSaved={onSaved} onStale={onStale} />
           <RepairPayment repair={repair} onSaved={onSaved} onStale={onStale} />
           <BenchSteps key={repair.state} repair={repair} onSaved={onSaved} onStale={onStale} />
+          <SaleOffer number={repair.number} />
           <BenchPhotos repair={repair} onSaved={onSaved} onStale={onStale} />
           {repair.may_quote && (
             <section className="dsec">

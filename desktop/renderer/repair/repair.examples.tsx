@@ -5,6 +5,7 @@ import type { Loan } from '@kolobeh/shared/repair/loan/shapes.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
+import { aSale } from './sale/sale.examples.tsx';
 import { RepairsScreen } from './RepairsScreen.tsx';
 
 const queued = (more: Partial<QueuedRepair> = {}): QueuedRepair => ({
@@ -151,7 +152,13 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       session: aSession('shop', 'Petr Technik'),
       place,
       ...setting,
-      api: { 'staff.views': { views: [] }, 'repair.rows': rowsOf, 'repair.onBench': onBench(), ...api },
+      api: {
+        'staff.views': { views: [] },
+        'repair.rows': rowsOf,
+        'repair.onBench': onBench(),
+        'repair.saleAtBench': aSale(),
+        ...api,
+      },
     },
     <main className="pane" style={whole}>
       <RepairsScreen />

@@ -47,6 +47,7 @@ import { hiring } from './cs/talk/hiring.ts';
 import { question } from './cs/talk/question.ts';
 import { repair } from './cs/repair/repair.ts';
 import { repairLoan } from './cs/repair/repair-loan.ts';
+import { repairSale } from './cs/repair/repair-sale.ts';
 import { repairOperation } from './cs/repair/repair-operation.ts';
 import { consents } from './cs/consents.ts';
 import { newsletter } from './cs/newsletter.ts';
@@ -90,6 +91,7 @@ export const cs = {
   hiring,
   repair,
   repairLoan,
+  repairSale,
   repairOperation,
   newsletter,
   consents,

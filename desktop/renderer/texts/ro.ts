@@ -47,6 +47,7 @@ import { hiring } from './ro/talk/hiring.ts';
 import { question } from './ro/talk/question.ts';
 import { repair } from './ro/repair/repair.ts';
 import { repairLoan } from './ro/repair/repair-loan.ts';
+import { repairSale } from './ro/repair/repair-sale.ts';
 import { repairOperation } from './ro/repair/repair-operation.ts';
 import { consents } from './ro/consents.ts';
 import { newsletter } from './ro/newsletter.ts';
@@ -90,6 +91,7 @@ export const ro = {
   hiring,
   repair,
   repairLoan,
+  repairSale,
   repairOperation,
   newsletter,
   consents,

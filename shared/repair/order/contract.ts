@@ -87,6 +87,8 @@ export const RepairStatus = z.object({
   from_buyout: TurnedBuyout,
   /** The buy-out that this repair became. */
   sold_as: TurnedBuyout,
+  /** What the bench offers for the device instead; null when it does not, and once that is answered or cannot be. */
+  sale_offer: Money.nullable(),
   /** States it came to, oldest first. */
   log: z.array(z.object({ state: RepairState, at: z.iso.datetime() })),
 });

@@ -7,7 +7,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
-import type { RepairLink } from './file-paths.ts';
+import { filePaths, type RepairLink } from './file-paths.ts';
 import type { PayAgain } from './pay-online.ts';
 import { RepairLoan } from './RepairLoan.tsx';
 import { RepairMoney } from './RepairMoney.tsx';
@@ -166,9 +166,9 @@ function wordOf({ state, way, payment }: RepairStatus): RepairStatus['state'] | 
 }
 
 /** How far it is; of one that became a sale, or came from one, where that goes on. */
-function Standing({ repair }: RepairProps) {
+function Standing({ repair, link }: RepairProps & Pick<OwnRepairProps, 'link'>) {
   const { t } = useTexts();
-  const { state, sold_as: sold, from_buyout: from } = repair;
+  const { state, sold_as: sold, from_buyout: from, sale_offer: offer } = repair;
   const isOpen = state !== 'cancelled' && state !== 'handed_back';
   if (sold)
     return (
@@ -182,6 +182,14 @@ function Standing({ repair }: RepairProps) {
   return (
     <>
       <Note kind={isOpen ? 'info' : 'ok'}>{t(`rps.state.${wordOf(repair)}`)}</Note>
+      {offer && (
+        <p className="mt-2">
+          {t('rps.sale_offer', { price: showMoney(offer) })}{' '}
+          <Link className="link" to={filePaths.sale(repair.market, link)}>
+            {t('rps.to_sale_offer')}
+          </Link>
+        </p>
+      )}
       {from && (
         <p className="small muted mt-2">
           {t('rps.from_buyout', { number: from.number })}{' '}
@@ -210,7 +218,7 @@ export function OwnRepair({
   return (
     <>
       <div className="mt-4">
-        <Standing repair={repair} />
+        <Standing repair={repair} link={link} />
       </div>
       <RepairTrack log={log} />
       <div className="bo-lay">

@@ -1,5 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { RepairSheet } from '@kolobeh/shared/repair/order/contract.ts';
+import { repairSalePath } from '@kolobeh/shared/repair/conversion/sale-page.ts';
 import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { laterWords } from '../../base/later-paths.ts';
 
@@ -18,7 +19,7 @@ export const filePaths = {
   creditNote: (market: MarketCode, link: RepairLink, note: string, form: 'pdf' | 'xml') =>
     `${repairPath(market, link)}/${laterWords[market].document}/${note}/${form}`,
   /** Where the device is sold instead. */
-  sale: (market: MarketCode, link: RepairLink) => `${repairPath(market, link)}/${laterWords[market].sell}`,
+  sale: repairSalePath,
   /** A sheet of the repair as it stands. */
   sheet: (market: MarketCode, link: RepairLink, sheet: RepairSheet) =>
     `${repairPath(market, link)}/${laterWords[market].document}/${sheet}`,

@@ -77,6 +77,7 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   loan: null,
   photos: [],
   from_buyout: null,
+  sale_offer: null,
   sold_as: null,
   log: [{ state: 'ordered', at: '2026-11-23T10:00:00Z' }],
   ...more,
@@ -233,6 +234,12 @@ export const examples: Examples = {
         log: log('ordered', 'received', 'diagnosing', 'quoted'),
       }),
       known: known(market),
+    }),
+  'offered a sale': (market) =>
+    status(market, {
+      state: 'diagnosing',
+      sale_offer: price(market, 4100),
+      log: log('ordered', 'received', 'diagnosing'),
     }),
   'became a sale': (market) =>
     status(market, {

@@ -36,6 +36,8 @@ export const cs = {
   'rpx.refused.other': 'Nepodařilo se to odeslat. Zkuste to prosím znovu; co jste napsali, zůstalo.',
   'rps.to_sale': 'Prodat místo opravy',
   'rps.to_trade': 'Prodat a vzít si jiné',
+  'rps.sale_offer': 'Technik nabízí, že zařízení místo opravy vykoupíme za {{price}}. Opravu tím nic nezdrží.',
+  'rps.to_sale_offer': 'Zobrazit nabídku',
   'rps.sold': 'Místo opravy zařízení vykupujeme jako výkup {{number}}.',
   'rps.sold_to': 'Sledovat výkup',
   'rps.from_buyout': 'Oprava navázala na výkup {{number}}.',

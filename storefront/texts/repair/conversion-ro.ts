@@ -39,6 +39,9 @@ export const ro = {
   'rpx.refused.other': 'Nu s-a putut trimite. Încearcă din nou; ce ai scris a rămas.',
   'rps.to_sale': 'Vinde în loc de reparație',
   'rps.to_trade': 'Vinde și ia altul',
+  'rps.sale_offer':
+    'Tehnicianul propune să cumpărăm dispozitivul cu {{price}} în loc să îl reparăm. Reparația nu întârzie din cauza asta.',
+  'rps.to_sale_offer': 'Vezi oferta',
   'rps.sold': 'În loc să îl reparăm, cumpărăm dispozitivul: vânzarea {{number}}.',
   'rps.sold_to': 'Urmărește vânzarea',
   'rps.from_buyout': 'Reparația continuă vânzarea {{number}}.',

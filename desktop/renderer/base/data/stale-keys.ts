@@ -38,7 +38,7 @@ export const staleKeys: StaleKeys = {
       countsOf('reservations'),
     ],
     imports: [api.dataImport.import.key(), countsOf('imports')],
-    repairs: [api.repair.onBench.key(), countsOf('repairs')],
+    repairs: [api.repair.onBench.key(), api.repair.saleAtBench.key(), countsOf('repairs')],
     tasks: [api.staff.tasks.key()],
     floor: [api.warehouse.key(), countsOf('packages')],
     stock: [countsOf('locations'), countsOf('product-locations')],

@@ -118,6 +118,8 @@ export const refusals = {
   TOO_MANY_PHOTOS: 'Víc fotek se k opravě nevejde.',
   PARTS_NOT_USED: 'Některé dohodnuté díly nejsou zabudované.',
   PARTS_IN_USE: 'Díly už jsou zabudované.',
+  SALE_NOT_OFFERED: 'S touhle závadou zařízení nevykupujeme.',
+  SALE_CHANGED: 'Ceny se mezitím změnily. Podívejte se na ně znovu.',
   QUOTE_MOVED: 'Návrh mezitím někdo změnil. Podívejte se na něj znovu.',
   QUOTE_EMPTY: 'Zákazníka by se nebylo na co ptát. Přidejte opravu, nebo změňte cenu.',
   OPERATION_NOT_OFFERED: 'Takovou opravu pro tohle zařízení nemáme.',

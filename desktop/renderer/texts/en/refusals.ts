@@ -117,6 +117,8 @@ export const refusals = {
   TOO_MANY_PHOTOS: 'The repair takes no more photographs.',
   PARTS_NOT_USED: 'Some agreed parts are not built in.',
   PARTS_IN_USE: 'The parts are built in already.',
+  SALE_NOT_OFFERED: 'With this fault the device is not bought out.',
+  SALE_CHANGED: 'The numbers have changed meanwhile. Look at them again.',
   QUOTE_MOVED: 'Somebody has changed the proposal meanwhile. Look at it again.',
   QUOTE_EMPTY: 'There is nothing to ask the customer about. Add a repair or change a price.',
   OPERATION_NOT_OFFERED: 'There is no such repair for this device.',

@@ -117,6 +117,8 @@ export const refusals = {
   TOO_MANY_PHOTOS: 'La reparație nu încap mai multe fotografii.',
   PARTS_NOT_USED: 'Unele piese convenite nu sunt montate.',
   PARTS_IN_USE: 'Piesele sunt deja montate.',
+  SALE_NOT_OFFERED: 'Cu acest defect dispozitivul nu se răscumpără.',
+  SALE_CHANGED: 'Sumele s-au schimbat între timp. Verificați-le din nou.',
   QUOTE_MOVED: 'Propunerea s-a schimbat între timp. Verificați-o din nou.',
   QUOTE_EMPTY: 'Clientul nu ar avea la ce răspunde. Adăugați o reparație sau schimbați prețul.',
   OPERATION_NOT_OFFERED: 'Nu avem o astfel de reparație pentru dispozitiv.',

@@ -140,6 +140,7 @@ export const acts = {
   repair_photo_removed: 'fotka opravy smazána',
   repair_photo_shown: 'fotka opravy ukázána zákazníkovi',
   repair_quote: 'cena opravy změněna',
+  repair_sale_offered: 'nabídnut výkup místo opravy',
   return_take_over: 'vratka převzata',
   setting_change: 'nastavení změněno',
   staff_set_pin: 'PIN nastaven',

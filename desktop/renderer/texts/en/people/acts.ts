@@ -140,6 +140,7 @@ export const acts = {
   repair_photo_removed: 'photograph of a repair deleted',
   repair_photo_shown: 'photograph of a repair shown to its customer',
   repair_quote: 'repair quoted anew',
+  repair_sale_offered: 'buy-out offered instead of a repair',
   return_take_over: 'return taken over',
   setting_change: 'setting changed',
   staff_set_pin: 'PIN set',

@@ -140,6 +140,7 @@ export const acts = {
   repair_photo_removed: 'fotografia reparației ștearsă',
   repair_photo_shown: 'fotografia reparației arătată clientului',
   repair_quote: 'ofertă de reparație schimbată',
+  repair_sale_offered: 'răscumpărare propusă în loc de reparație',
   return_take_over: 'retur preluat',
   setting_change: 'setare modificată',
   staff_set_pin: 'PIN setat',
