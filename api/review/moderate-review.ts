@@ -2,7 +2,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OfficeReview, ReviewFacts } from '@kolobeh/shared/review/contract.ts';
 import { reviewMoves } from '@kolobeh/shared/review/review-states.ts';
-import { isStars, reviewSigns } from '@kolobeh/shared/review/review.ts';
+import { checkAuthor, isStars, reviewSigns } from '@kolobeh/shared/review/review.ts';
 import type { EntityManager } from 'typeorm';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -106,16 +106,19 @@ export async function editReview(
   actorId: string | null,
   { pk, version, facts }: { pk: string; version: number; facts: ReviewFacts },
 ): Promise<Result<OfficeReview, EditRefused>> {
-  const words = trimmed(facts);
-  const missing = [...(words.full_name === '' ? ['full_name'] : []), ...(isStars(words.rating) ? [] : ['rating'])];
-  const fields = missing.map((path) => ({ path: `facts.${path}`, code: 'REQUIRED' }));
-  if (fields.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields } });
   return inTransaction(deps.source, async (manager): Promise<Result<OfficeReview, EditRefused>> => {
     const before = await lockReview(manager, pk);
     const former = before && (await readReview(manager, pk));
     if (!before || !former) return refused({ code: 'REVIEW_NOT_FOUND' });
     const stands = staleOf(former);
     if (before.version !== version) return refused({ code: 'VERSION_STALE', data: stands });
+    const author = checkAuthor(facts.full_name, former.full_name);
+    const fields: FieldError[] = [
+      ...(author.ok ? [] : [{ path: 'facts.full_name', code: author.refusal }]),
+      ...(isStars(facts.rating) ? [] : [{ path: 'facts.rating', code: 'REQUIRED' }]),
+    ];
+    if (!author.ok || fields.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields } });
+    const words = trimmed({ ...facts, full_name: author.value });
     await writeReviewWords(manager, pk, { ...words, reply: words.reply || null });
     const step = { id: pk, from: before.state, to: before.state };
     await logStates(manager, 'review', [step], {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkReview, reviewSigns } from './review.ts';
+import { checkAuthor, checkReview, reviewSigns } from './review.ts';
 
 const written = {
   rating: 4,
@@ -30,6 +30,23 @@ describe('a review', () => {
       ],
     });
     for (const rating of [0, 6, 4.5]) expect(checkReview({ ...written, rating }).ok).toBe(false);
+  });
+});
+
+describe('the name under a review', () => {
+  it('is one of letters, first and last, however it is spaced', () => {
+    const names = (first_name: string, last_name: string) => checkReview({ ...written, first_name, last_name });
+    expect(names(' Anna  Marie', 'D’Angelo ')).toMatchObject({ ok: true, value: { full_name: 'Anna Marie D’Angelo' } });
+    for (const bad of ['.', '–', '12', 'www.levne.cz/1', 'a@b.cz', 'x'.repeat(61)])
+      expect(names('Jana', bad).ok, bad).toBe(false);
+  });
+
+  it('keeps both when the office edits it; what stands may stay', () => {
+    expect(checkAuthor(' Jana  N. ', 'Jana Nová')).toEqual({ ok: true, value: 'Jana N.' });
+    expect(checkAuthor('Jana', 'Jana Nová')).toEqual({ ok: false, refusal: 'NAME_INCOMPLETE' });
+    expect(checkAuthor('', 'Jana Nová')).toEqual({ ok: false, refusal: 'REQUIRED' });
+    expect(checkAuthor('Jana @nova', 'Jana Nová')).toEqual({ ok: false, refusal: 'INVALID_NAME' });
+    expect(checkAuthor('Zákazník', 'Zákazník')).toEqual({ ok: true, value: 'Zákazník' });
   });
 });
 

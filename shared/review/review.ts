@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { FieldError } from '../kernel/contract.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
+import { parsePersonName } from '../validation/person/person-name.ts';
 
 /** Words of a review as they are kept. */
 export interface ReviewWords {
@@ -18,23 +19,46 @@ export interface WrittenReview extends Omit<ReviewWords, 'full_name'> {
   last_name: string;
 }
 
-/** Trims the words of a review. @returns all fields that do not fit: both names are required, and one to five stars */
+/**
+ * Trims the words of a review.
+ * @returns all fields that do not fit: a first and a last name are required, a guest's too, and one to five stars
+ */
 export function checkReview(written: WrittenReview): Result<ReviewWords, FieldError[]> {
-  const first = written.first_name.trim();
-  const last = written.last_name.trim();
-  const fields: FieldError[] = [
-    ...(isStars(written.rating) ? [] : [{ path: 'rating', code: 'REQUIRED' }]),
-    ...(first === '' ? [{ path: 'first_name', code: 'REQUIRED' }] : []),
-    ...(last === '' ? [{ path: 'last_name', code: 'REQUIRED' }] : []),
-  ];
-  if (fields.length > 0) return refused(fields);
+  const first = parsePersonName(written.first_name);
+  const last = parsePersonName(written.last_name);
+  const rating: FieldError[] = isStars(written.rating) ? [] : [{ path: 'rating', code: 'REQUIRED' }];
+  if (!first.ok || !last.ok || rating.length > 0)
+    return refused([
+      ...rating,
+      ...(first.ok ? [] : [{ path: 'first_name', code: first.refusal }]),
+      ...(last.ok ? [] : [{ path: 'last_name', code: last.refusal }]),
+    ]);
   return ok({
     rating: written.rating,
     pros: written.pros.trim(),
     cons: written.cons.trim(),
     review_text: written.review_text.trim(),
-    full_name: `${first} ${last}`,
+    full_name: `${first.value} ${last.value}`,
   });
+}
+
+/**
+ * A name as the office may write it under a review: first and last, which may be an initial (`Jana N.`).
+ * @param kept the name that stands; it may stay whatever it is, for of a closed account there is none
+ */
+export function checkAuthor(
+  name: string,
+  kept: string,
+): Result<string, 'REQUIRED' | 'INVALID_NAME' | 'TOO_LONG' | 'NAME_INCOMPLETE'> {
+  const words = name.normalize('NFC').trim().split(/\s+/u);
+  const full = words.join(' ');
+  if (full === '') return refused('REQUIRED');
+  if (full === kept) return ok(full);
+  for (const word of words) {
+    const parsed = parsePersonName(word);
+    if (!parsed.ok) return refused(parsed.refusal);
+  }
+  return words.length < 2 ? refused('NAME_INCOMPLETE') : ok(full);
 }
 
 /** Whether so many stars can be given. */

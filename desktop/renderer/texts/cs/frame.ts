@@ -227,6 +227,8 @@ export const fields = {
   CHILDREN_HAVE_NAME: 'Podkategorie v tomto jazyce název mají. Nejdřív ho odeberte u nich.',
   MOVE_INTO_ITSELF: 'Kategorie nemůže být sama v sobě.',
   REQUIRED: 'Vyplňte toto pole.',
+  INVALID_NAME: 'Jméno smí mít jen písmena.',
+  NAME_INCOMPLETE: 'Napište jméno i příjmení; z příjmení stačí písmeno s tečkou.',
   WEBHOOK_ADDRESS: 'Adresa musí začínat https:// a nesmí v ní být heslo.',
   TOO_LONG: 'Text je příliš dlouhý.',
   TROLLEY_CRATES: 'Zadejte 1 až 16 přepravek.',

@@ -227,6 +227,8 @@ export const fields = {
   CHILDREN_HAVE_NAME: 'Categories in it have a name in this language. Remove it there first.',
   MOVE_INTO_ITSELF: 'A category cannot be in itself.',
   REQUIRED: 'Fill in this field.',
+  INVALID_NAME: 'A name has letters only.',
+  NAME_INCOMPLETE: 'Write a first and a last name; an initial of the last one will do.',
   WEBHOOK_ADDRESS: 'The address must begin with https:// and hold no password.',
   TOO_LONG: 'The text is too long.',
   TROLLEY_CRATES: 'Enter 1 to 16 crates.',

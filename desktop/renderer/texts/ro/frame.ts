@@ -231,6 +231,8 @@ export const fields = {
   CHILDREN_HAVE_NAME: 'Subcategoriile au nume în această limbă. Eliminați-l întâi la ele.',
   MOVE_INTO_ITSELF: 'O categorie nu poate fi în ea însăși.',
   REQUIRED: 'Completați acest câmp.',
+  INVALID_NAME: 'Numele poate conține doar litere.',
+  NAME_INCOMPLETE: 'Scrieți prenumele și numele; din nume ajunge inițiala cu punct.',
   WEBHOOK_ADDRESS: 'Adresa trebuie să înceapă cu https:// și să nu conțină parolă.',
   TOO_LONG: 'Textul este prea lung.',
   TROLLEY_CRATES: 'Introduceți între 1 și 16 lăzi.',
