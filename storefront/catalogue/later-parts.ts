@@ -19,6 +19,8 @@ export const VariantChoices = later((parts) => parts.VariantChoices);
 export const MonthlyWays = later((parts) => parts.MonthlyWays);
 /** What the product costs who sells a device for it. */
 export const WithOldDevice = later((parts) => parts.WithOldDevice);
+/** From the price down to it. */
+export const ToOldDevice = later((parts) => parts.ToOldDevice);
 /** Fields of the adding form; the cart shows the same ones. */
 export const CoverChoice = later((parts) => parts.CoverChoice);
 /** Delivery, warranty and regime of tax under the button. */

@@ -7,5 +7,5 @@ export { InStoreOnly, NoDeviceThere } from './buying/InStoreOnly.tsx';
 export { Gifts } from './buying/Gifts.tsx';
 export { Offers } from './buying/Offers.tsx';
 export { ProductBelow, VisitedBefore } from './ProductBelow.tsx';
-export { WithOldDevice } from './buying/WithOldDevice.tsx';
+export { ToOldDevice, WithOldDevice } from './buying/WithOldDevice.tsx';
 export { VariantChoices } from './buying/VariantChoices.tsx';

@@ -20,6 +20,7 @@ import {
   NoDeviceThere,
   Offers,
   VariantChoices,
+  ToOldDevice,
   WithOldDevice,
 } from '../later-parts.ts';
 import { Stars } from '../Stars.tsx';
@@ -91,6 +92,7 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
   const { selected, master, held_until: heldUntil } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
   const isInStoreOnly = selected.stock.instead === 'in_store';
+  const hasOldWay = master.type_device !== 'accessory' && !isSoldOut && !isInStoreOnly;
   return (
     <section className="pd-buy">
       <h1>{productName(selected.name)}</h1>
@@ -101,6 +103,11 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
         <VariantChoices detail={detail} />
       </Suspense>
       <Price selected={selected} />
+      {hasOldWay && (
+        <Suspense>
+          <ToOldDevice />
+        </Suspense>
+      )}
       <Suspense>
         <Offers offers={detail.offers} selected={selected} />
       </Suspense>
@@ -143,7 +150,7 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
       )}
       {master.type_device !== 'accessory' && (
         <Suspense>
-          {isInStoreOnly ? <NoDeviceThere /> : !isSoldOut && <WithOldDevice selected={selected} upTo={bonusPercent} />}
+          {isInStoreOnly ? <NoDeviceThere /> : hasOldWay && <WithOldDevice selected={selected} upTo={bonusPercent} />}
         </Suspense>
       )}
       <Suspense>

@@ -59,6 +59,21 @@ function Counted({ old, after: { left, bonus, held, instalments } }: { old: OldD
   );
 }
 
+/** By which the price leads to what the product costs with an old device. */
+const oldDeviceId = 'with-old-device';
+
+/** From the price to what it comes to with an old device, which stands below: a plain link, so keys and no scripts do. */
+export function ToOldDevice() {
+  const { t } = useTexts();
+  return (
+    <p className="mt-1">
+      <a className="link small" href={`#${oldDeviceId}`}>
+        {t('trade_up.heading')}
+      </a>
+    </p>
+  );
+}
+
 interface OldDeviceWayProps {
   /** The device with what the product comes to; null while that is not known, and without one. */
   counted: { old: OldDevice; after: TradeUp } | null;
@@ -72,7 +87,7 @@ export function OldDeviceWay({ counted, upTo }: OldDeviceWayProps) {
   return (
     <>
       <dl className="ways">
-        <div className="loop">
+        <div className="loop" id={oldDeviceId} tabIndex={-1}>
           <dt>
             <Icon name="swap" />
             {t('trade_up.heading')}
