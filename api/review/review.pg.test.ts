@@ -117,6 +117,61 @@ describe('a review', () => {
     });
   });
 
+  it('stands in its author’s account with its state, the newest first, and in nobody else’s', async () => {
+    const buyer = await aBuyer();
+    const { id } = await write(buyer);
+    await write();
+    const own = () => buyer.client.review.ownWritten().then(({ reviews }) => reviews);
+    expect(await own()).toMatchObject([
+      { id, market: 'cs', state: 'waiting', rating: 4, review_text: 'Drží celý den.', product: { seo_name: product } },
+    ]);
+    const [{ token } = { token: '' }] = await own();
+    expect(await api.visitor().client.review.own({ review: id, token })).toMatchObject({ state: 'waiting' });
+    const { client } = await api.signedIn('office');
+    await client.review.approve({ pk: id, approved: true });
+    expect(await own()).toMatchObject([{ state: 'approved' }]);
+    await client.review.approve({ pk: id, approved: false });
+    expect(await own()).toMatchObject([{ state: 'disapproved' }]);
+    expect((await (await api.signedIn('customer')).client.review.ownWritten()).reviews).toEqual([]);
+    expect(await refusalOf(api.visitor().client.review.ownWritten())).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  });
+
+  it('is under a first and a last name, a guest’s too: what is no name is said at its field', async () => {
+    expect(await refusalOf(write(api.visitor(), { first_name: 'jana@example.com', last_name: '.' }))).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: {
+        fields: [
+          { path: 'first_name', code: 'INVALID_NAME' },
+          { path: 'last_name', code: 'INVALID_NAME' },
+        ],
+      },
+    });
+    const { id } = await write(api.visitor(), { first_name: ' Anna  Marie ', last_name: 'D’Angelo' });
+    const { client } = await api.signedIn('office');
+    const { full_name, version, rating, pros, cons, review_text, reply } = await client.review.detail({ id });
+    expect(full_name).toBe('Anna Marie D’Angelo');
+    const facts = { full_name, rating, pros, cons, review_text, reply };
+    const edited = (name: string) => client.review.update({ pk: id, version, facts: { ...facts, full_name: name } });
+    for (const [name, why] of [
+      [' ', 'REQUIRED'],
+      ['Anna', 'NAME_INCOMPLETE'],
+      ['Anna http://levne.cz', 'INVALID_NAME'],
+    ] as const)
+      expect(await refusalOf(edited(name)), name).toMatchObject({
+        data: { fields: [{ path: 'facts.full_name', code: why }] },
+      });
+    expect(await edited('Anna D.')).toMatchObject({ full_name: 'Anna D.' });
+  });
+
+  it('of somebody whose account is no more is edited without a name', async () => {
+    const { id } = await write();
+    await api.deps.source.query(`update review set full_name = 'Zákazník' where id = $1`, [id]);
+    const { client } = await api.signedIn('office');
+    const { full_name, version, rating, pros, cons, review_text } = await client.review.detail({ id });
+    const facts = { full_name, rating, pros, cons, review_text, reply: 'Děkujeme.' };
+    expect(await client.review.update({ pk: id, version, facts })).toMatchObject({ full_name, reply: 'Děkujeme.' });
+  });
+
   it('can be written from a part of a page, which is kept with it', async () => {
     const key = { context: { idempotencyKey: randomUUID() } };
     const { id } = await api

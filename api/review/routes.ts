@@ -9,6 +9,7 @@ import {
   findModel,
   listModelsOf,
   listToReview,
+  listWrittenBy,
   namesOfLastOrder,
   type ReviewedModel,
 } from './queries/reviews.ts';
@@ -58,6 +59,17 @@ export const reviewRoutes = api.review.router({
   toReview: api.review.toReview.handler(async ({ context, input }) => {
     const rows = await listToReview(context.deps.source, marketOf(context, input.market), personOf(context.signedIn));
     return { products: rows.map(({ id: _, ...row }) => row) };
+  }),
+  ownWritten: api.review.ownWritten.handler(async ({ context: { deps, signedIn } }) => {
+    const rows = await listWrittenBy(deps.source, personOf(signedIn));
+    return {
+      reviews: rows.map(({ name, seo_name, created_at: at, ...row }) => ({
+        ...row,
+        token: deps.reviewTokens.of(row.id),
+        written_at: at.toISOString(),
+        product: { name, seo_name },
+      })),
+    };
   }),
   own: api.review.own.handler(
     async ({ context: { deps }, input, errors }) =>

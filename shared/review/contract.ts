@@ -100,6 +100,21 @@ export const OfficeReview = ReviewRow.extend({
 });
 export type OfficeReview = z.infer<typeof OfficeReview>;
 
+/** A review in its author's account, with what its own page is reached by. */
+const WrittenOwn = z.object({
+  id: Uuid,
+  token: SecretToken,
+  market: MarketCode,
+  state: ReviewState,
+  rating: z.int(),
+  review_text: z.string(),
+  written_at: z.iso.datetime(),
+  product: z.object({
+    name: z.string(),
+    seo_name: Slug.nullable().describe('Null of goods that have no page any more'),
+  }),
+});
+
 const shop: StatedMeta = {
   access: 'shop.browse',
   owner: 'none',
@@ -190,6 +205,14 @@ export const reviewContract = {
     .output(
       z.object({ products: z.array(ReviewedGoods.extend({ order_number: z.string(), bought_on: z.iso.date() })) }),
     ),
+  ownWritten: route
+    .meta(own)
+    .route({
+      method: 'GET',
+      path: '/account/reviews',
+      summary: 'Reviews that the signed-in customer has written in any market, the newest first',
+    })
+    .output(z.object({ reviews: z.array(WrittenOwn) })),
   rows: route
     .meta(lagging(moderating))
     .route({ method: 'POST', path: '/office/reviews/rows', summary: 'Rows of the grid of reviews' })

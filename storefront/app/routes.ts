@@ -69,7 +69,7 @@ const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.account}/${words.forgotPassword}`, '../customer/ForgotPasswordPage.tsx', 'forgot-password'),
   page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),
   page(`${words.account}/${words.ownOrders}`, '../customer/own/lists/OrdersPage.tsx', 'own-orders'),
-  page(`${words.account}/${words.ownReviews}`, '../customer/own/lists/ToReviewPage.tsx', 'own-reviews'),
+  page(`${words.account}/${words.ownReviews}`, '../customer/own/lists/ReviewsPage.tsx', 'own-reviews'),
   page(`${words.account}/${words.ownWatchdogs}`, '../customer/own/lists/WatchdogsPage.tsx', 'own-watchdogs'),
   page(`${words.account}/${words.ownRepairs}`, '../customer/own/RepairsPage.tsx', 'own-repairs'),
   page(`${words.account}/${words.ownParcels}`, '../customer/own/ParcelsPage.tsx', 'own-parcels'),

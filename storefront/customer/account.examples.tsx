@@ -7,7 +7,7 @@ import FavouritesPage, { type loader as loadFavourites } from './FavouritesPage.
 import SignInDataPage, { type loader as loadSignIn } from './own/SignInDataPage.tsx';
 import ConfirmEmailPage from './own/ConfirmEmailPage.tsx';
 import OrdersPage, { type loader } from './own/lists/OrdersPage.tsx';
-import ToReviewPage, { type loader as loadToReview } from './own/lists/ToReviewPage.tsx';
+import ReviewsPage, { type loader as loadReviews } from './own/lists/ReviewsPage.tsx';
 import WatchdogsPage, { type loader as loadWatchdogs } from './own/lists/WatchdogsPage.tsx';
 
 const email = 'jana.drapalova-kratochvilova@shopper.example';
@@ -55,14 +55,35 @@ const watchdogs = (market: MarketCode, isEmpty = false) => {
   return at(market, { data }, <WatchdogsPage />);
 };
 
-const toReview = (market: MarketCode, isEmpty = false) => {
+type OwnReviews = PageData<typeof loadReviews>['own'];
+
+/** What is to be written, and reviews in each of their states; of the last one the goods have no page any more. */
+const reviews = (market: MarketCode, has: 'both' | 'to write' | 'written' | 'nothing') => {
   const { name, seo_name, picture, code } = aLongProduct(market);
   const goods = { code, name, seo_name, product_seo_name: seo_name, picture };
-  const data: PageData<typeof loadToReview> = {
+  const written = (['waiting', 'approved', 'disapproved'] as const).map(
+    (state, nth): OwnReviews['reviews'][number] => ({
+      id: Uuid.parse(`0190a6f4-7c00-7000-8000-00000000001${nth}`),
+      token: aToken,
+      market,
+      state,
+      rating: 5 - nth,
+      review_text: nth === 1 ? '' : aProduct(market).name,
+      written_at: '2026-11-02T09:12:00.000Z',
+      product: { name: nth === 0 ? name : aProduct(market).name, seo_name: nth === 2 ? null : seo_name },
+    }),
+  );
+  const data: PageData<typeof loadReviews> = {
     email,
-    own: { products: isEmpty ? [] : [{ ...goods, order_number: anOrderNumber, bought_on: '2026-11-02' }] },
+    own: {
+      products:
+        has === 'both' || has === 'to write'
+          ? [{ ...goods, order_number: anOrderNumber, bought_on: '2026-11-02' }]
+          : [],
+      reviews: has === 'both' || has === 'written' ? written : [],
+    },
   };
-  return at(market, { data }, <ToReviewPage />);
+  return at(market, { data }, <ReviewsPage />);
 };
 
 const favourites = (market: MarketCode, isEmpty = false) => {
@@ -101,8 +122,10 @@ export const examples: Examples = {
   'sign-in data with passkeys and a second factor': (market) => signIn(market, true),
   'own orders': (market) => orders(market),
   'no orders yet': (market) => orders(market, true),
-  'what is to be reviewed': (market) => toReview(market),
-  'nothing to be reviewed': (market) => toReview(market, true),
+  'own reviews': (market) => reviews(market, 'both'),
+  'what is to be reviewed': (market) => reviews(market, 'to write'),
+  'all was reviewed': (market) => reviews(market, 'written'),
+  'nothing to be reviewed': (market) => reviews(market, 'nothing'),
   'what is watched': (market) => watchdogs(market),
   'nothing watched': (market) => watchdogs(market, true),
   favourites: (market) => favourites(market),

@@ -86,6 +86,26 @@ export async function findOwnReview(db: Db, id: string): Promise<OwnReviewRow | 
   return row ?? null;
 }
 
+/** A review in its author's account. */
+export type WrittenOwnRow = Pick<ReviewRow, 'id' | 'market' | 'state' | 'rating' | 'review_text' | 'created_at'> & {
+  name: string;
+  seo_name: string | null;
+};
+
+/** What an account has written, the newest first; of goods without a page there is no name of one. */
+export const listWrittenBy = (db: Db, userId: string): Promise<WrittenOwnRow[]> =>
+  db.query(
+    `select r.id, r.market, r.state, r.rating, r.review_text, r.created_at, mt.name, first.seo_name
+       from review r
+       join master_product_text mt on mt.master_product_id = r.master_product_id and mt.market = r.market
+       left join lateral (
+         select l.seo_name from product p join product_listing l on l.product_id = p.id and l.market = r.market
+          where p.master_product_id = r.master_product_id and p.is_active order by l.available > 0 desc, p.id limit 1
+       ) first on true
+      where r.user_id = $1 order by r.created_at desc, r.id limit 200`,
+    [userId],
+  );
+
 /** Whether an account has bought the model, and whether it has reviewed it in the market. */
 export async function factsOf(
   db: Db,

@@ -27,7 +27,7 @@ const groups = [
     { page: 'buyouts', icon: 'swap', name: 'own.buyouts', to: laterPaths.ownBuyouts },
   ],
   [
-    { page: 'reviews', icon: 'star', name: 'account.to_review', to: laterPaths.ownReviews },
+    { page: 'reviews', icon: 'star', name: 'own.reviews', to: laterPaths.ownReviews },
     { page: 'favourites', icon: 'heart', name: 'favourite.title', to: paths.favourites },
     { page: 'watchdogs', icon: 'eye', name: 'account.watched', to: laterPaths.ownWatchdogs },
   ],
