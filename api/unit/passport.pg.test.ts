@@ -1,45 +1,27 @@
 import type { FoundUnit, OfficeUnit } from '@kolobeh/shared/unit/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { driverSigned } from '../testing/warehouse/hand-over.ts';
-import { buy } from '../testing/buyer.ts';
-import { aPicture, inspected, type Offered, received, signed } from '../testing/buyout/buyout-desk.ts';
+import { aPicture, inspected, type Offered, received } from '../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
 import { aSale, once, seller as canaries } from '../testing/buyout/buyout-sale.ts';
-import { finish, open, scan } from '../testing/warehouse/packing-bench.ts';
-import { aProduct } from '../testing/products.ts';
-import { recordingCarriers } from '../testing/recording-carrier.ts';
+import { type DeviceLife, deviceLife } from '../testing/buyout/device-life.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { aStation, pickAll, type Station } from '../testing/warehouse/station.ts';
 
 let api: RunningTestApi;
 let sandbox: RunningSandbox;
 let office: Visitor;
-let supervisor: Visitor;
-let packer: Station;
+let life: DeviceLife;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
   api = await runningApi({ SANDBOX_URL: sandbox.url });
-  api.deps.carriers = recordingCarriers();
   const { source } = api.deps;
   await smallShop(source);
   await buyoutDevices(source);
   await publishPriceList(source, 'cs', '2026-47');
-  const sample = await aProduct(source, {
-    code: 'APL-IP13-128-MID-N',
-    name: 'Apple iPhone 13, inkoustová',
-    trackedBy: 'imei',
-    colour: 'MID',
-    cs: 1_299_000,
-    lies: { 'LC-A-01-1': 2 },
-  });
-  await source.query(`update product set storage_gb = null where id = $1`, [sample.id]);
-  await source.query(`update buyout_model set master_product_id = $1 where name = 'iPhone 13'`, [sample.masterId]);
-  office = await api.signedIn('office');
-  supervisor = await api.signedIn('supervisor');
-  packer = await aStation(api);
+  life = await deviceLife(api);
+  office = life.office;
 });
 afterAll(async () => {
   await api.close();
@@ -52,46 +34,12 @@ const worse = ['works', 'screen-hairlines', 'battery-90', 'signed-out'];
 async function stocked(sale = aSale()): Promise<{ device: Offered; unit: number; code: string; seoName: string }> {
   const device = await received(api, office, sale);
   const { number, token } = device;
-  const proof = { number, condition: 2, picture: await aPicture() };
-  await office.client.buyout.addPhoto(proof);
+  await office.client.buyout.addPhoto({ number, condition: 2, picture: await aPicture() });
   await inspected(office, device, worse);
   await api
     .visitor()
     .client.buyout.decide({ token, round: 1, findings: [{ condition: 2, decision: 'accept' }] }, once());
-  await signed(api, device);
-  const { payout } = await office.client.buyout.preparePayout({ number }, once());
-  await supervisor.client.buyout.releasePayout({ id: payout?.id ?? '' }, once());
-  await supervisor.client.buyout.makeBankFile({ market: 'cs', format: 'abo' }, once());
-  await supervisor.client.buyout.markPaid({ ids: [payout?.id ?? ''], paid_on: '2026-11-20' }, once());
-  await office.client.buyout.officeStep({ number, step: 'wipe' });
-  const photo = await office.client.buyout.addPhoto({ ...proof, condition: null });
-  const wish = {
-    number,
-    grade: 'A' as const,
-    battery_percent: 91,
-    location: 'LC-A-01-1',
-    photos: [photo.id],
-    price: 899_000,
-  };
-  const made = await office.client.buyout.toStock(wish, once());
-  return { device, unit: made.unit_number, code: made.product_code, seoName: made.seo_name };
-}
-
-let crates = 0;
-
-/** The piece ordered, picked, packed by its IMEI and handed over. */
-async function sold(code: string, imei: string): Promise<{ number: string; token: string }> {
-  const order = await buy(api, { goods: { [code]: 1 } });
-  crates += 1;
-  await pickAll(packer, crates);
-  const job = await open(packer, `CR-${String(crates).padStart(4, '0')}`);
-  await packer.report(scan(job, 'imei', imei));
-  const { package_code: packed } = await finish(packer, job);
-  const handOver = await packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  await packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: packed });
-  await packer.report(driverSigned(handOver.id, 1));
-  await packer.client.warehouse.sealHandOver({ id: handOver.id }, once());
-  return order;
+  return { device, ...(await life.stocked(device)) };
 }
 
 const detail = (number: number): Promise<OfficeUnit> => office.client.unit.officeDetail({ number });
@@ -104,7 +52,7 @@ const partsOf = (url: string) => {
 describe('the passport of a device', () => {
   it('tells staff all of it in order: offered, found, checked, paid, wiped, listed, sold, handed over and bought back', async () => {
     const { device, unit, code } = await stocked();
-    const order = await sold(code, device.imei);
+    const order = await life.sold(code, device.imei);
     const once1 = await detail(unit);
     expect(once1).toMatchObject({
       imei: device.imei,
@@ -200,7 +148,7 @@ describe('the passport of a device', () => {
       device.token,
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
-    const order = await sold(code, device.imei);
+    const order = await life.sold(code, device.imei);
     const { devices } = await api.visitor().client.order.follow({ token: order.token });
     expect(devices).toMatchObject([{ code, number: unit }]);
     const mine = await api.visitor().client.unit.passport(partsOf(devices[0]?.url ?? ''));

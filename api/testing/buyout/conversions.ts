@@ -45,10 +45,9 @@ export const anOwner = {
 
 let turn = 0;
 
-/** A repair of a display that was ordered, with its link and the number of its device. */
-export async function orderedDisplay(api: RunningTestApi) {
+/** A repair of a display that was ordered, with its link and the number of its device: a new one unless it is given. */
+export async function orderedDisplay(api: RunningTestApi, imei: string = newImei()) {
   turn += 1;
-  const imei = newImei();
   const { number, ...link } = await api.visitor().client.repair.order(
     {
       ...anOwner,
