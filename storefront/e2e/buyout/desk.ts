@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import { demoAccounts, placeOf } from '../../../build/testing/journey.ts';
 
-async function signedIn(): Promise<ApiClient> {
+/** Calls of a supervisor, who may do what a technician and a buyer may. */
+export async function signedIn(): Promise<ApiClient> {
   const origin = placeOf('SHOP_URL');
   const account = demoAccounts.find(({ role }) => role === 'supervisor');
   if (!account) throw new Error('No supervisor among the demo accounts');
