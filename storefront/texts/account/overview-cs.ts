@@ -40,6 +40,7 @@ export const cs = {
     'Co u nás koupíte, můžete tady ohodnotit. Napsané recenze tu uvidíte i s tím, jak na tom jsou.',
   'own.reviews_all_written': 'Všechno, co jste u nás koupili, už je ohodnocené.',
   'own.reviews_written': 'Napsané',
+  'own.reviews_to_written': 'Napsané recenze ({{count}})',
   'own.reviews_none_written': 'Zatím jste žádnou recenzi nenapsali.',
   'own.review_stars': '{{count}} z 5 hvězd',
   'own.review_on': 'napsáno {{day}}',

@@ -42,6 +42,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'own.reviews_none_why': 'Ce cumperi de la noi poți recenza aici. Recenziile scrise le vezi tot aici, cu starea lor.',
   'own.reviews_all_written': 'Ai recenzat tot ce ai cumpărat de la noi.',
   'own.reviews_written': 'Scrise',
+  'own.reviews_to_written': 'Recenzii scrise ({{count}})',
   'own.reviews_none_written': 'Nu ai scris încă nicio recenzie.',
   'own.review_stars': '{{count}} din 5 stele',
   'own.review_on': 'scrisă pe {{day}}',

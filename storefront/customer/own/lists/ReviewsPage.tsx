@@ -97,7 +97,7 @@ function Written({ reviews }: Pick<Own, 'reviews'>) {
               ]}
               note={review.review_text === '' ? undefined : review.review_text}
             >
-              <div className="grid gap-1 justify-items-end">
+              <div className="grid gap-1 sm:justify-items-end">
                 <span>{t(`own.review_${review.state}`)}</span>
                 <Link
                   className="link small"
@@ -131,6 +131,13 @@ export default function ReviewsPage() {
         </Empty>
       ) : (
         <>
+          {own.reviews.length > 0 && (
+            <p className="mb-4">
+              <a className="link small" href="#written">
+                {t('own.reviews_to_written', { count: own.reviews.length })}
+              </a>
+            </p>
+          )}
           <ToWrite products={own.products} />
           <Written reviews={own.reviews} />
         </>
