@@ -7,7 +7,7 @@ import { mapOrigins } from '../checkout/place/carrier-map.ts';
 import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
-import { footOf } from './page-foot.tsx';
+import { footOf } from './foot/page-foot.tsx';
 import { FootContext, NonceContext } from './nonce.ts';
 import { framedBy } from '../base/framed-by.ts';
 import { repairWords } from '@kolobeh/shared/repair/repair-page.ts';

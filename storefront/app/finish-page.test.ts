@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { beginAfterPaint } from './begin-after-paint.ts';
+import { beginAfterPaint } from './foot/begin-after-paint.ts';
 import { finishPage } from './finish-page.ts';
 
 const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -1,6 +1,6 @@
 // The last hand on a rendered page: what may run in it is named by its hash (Content Security Policy, hash sources).
 import { createHash } from 'node:crypto';
-import { beginAfterPaint, waitingScript } from './begin-after-paint.ts';
+import { beginAfterPaint, waitingScript } from './foot/begin-after-paint.ts';
 
 /** A page as it is sent, its nonce taken off again, with what its policy must allow. */
 export interface FinishedPage {

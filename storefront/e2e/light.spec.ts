@@ -148,3 +148,25 @@ test('a filter ticked before the code of filters came counts once it is there', 
   await expect(page).toHaveURL(/manufacturer=/);
   await expect(tick).toBeChecked();
 });
+
+test('a step within a page goes there before the code of its parts came, and nothing of the page is lost', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/product-parts-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(phonesOf.cs);
+  await page.goto((await page.locator('.prod .name a').first().getAttribute('href')) ?? '');
+  await untilScripted(page);
+  for (const address of ['#with-old-device', '#parametry']) {
+    await page.locator(`a[href="${address}"]`).first().press('Enter');
+    await expect(page.locator(address)).toBeInViewport();
+  }
+  await expect(page.locator('.pd-buy h1')).toBeAttached();
+  await page.goBack();
+  release();
+  await expect(page.locator('#parametry')).toBeAttached();
+});

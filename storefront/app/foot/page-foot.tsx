@@ -1,10 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ConsentBar } from '../analytics/ConsentBar.tsx';
-import { askFirst } from '../analytics/consent.ts';
-import { translations } from '../base/texts/all-texts.server.ts';
-import { TextsProvider } from '../base/texts/TextsProvider.tsx';
+import { ConsentBar } from '../../analytics/ConsentBar.tsx';
+import { askFirst } from '../../analytics/consent.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
+import { TextsProvider } from '../../base/texts/TextsProvider.tsx';
 import { beginAfterPaint } from './begin-after-paint.ts';
+import { ownFragments } from './own-fragments.ts';
 
 const questionIn = (market: MarketCode): string =>
   renderToStaticMarkup(
@@ -23,5 +24,5 @@ const script = (content: string, nonce: string): string => `<script nonce="${non
  * it away, and what begins the page's scripts; in development they begin by themselves.
  */
 export const footOf = (market: MarketCode, nonce: string): string =>
-  `<div id="first-consent" hidden>${questions[market]}</div>${script(askFirst, nonce)}` +
+  `<div id="first-consent" hidden>${questions[market]}</div>${script(askFirst, nonce)}${script(ownFragments, nonce)}` +
   (import.meta.env.DEV ? '' : script(beginAfterPaint, nonce));
