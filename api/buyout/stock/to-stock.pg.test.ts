@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/
 import { aPicture, inspected, type Offered, received, signed } from '../../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
 import { aSale, once } from '../../testing/buyout/buyout-sale.ts';
-import { aProduct, type Product } from '../../testing/products.ts';
+import { boughtGoods } from '../../testing/buyout/device-life.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 
@@ -12,7 +12,6 @@ let api: RunningTestApi;
 let sandbox: RunningSandbox;
 let office: Visitor;
 let supervisor: Visitor;
-let sample: Product;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -21,16 +20,7 @@ beforeAll(async () => {
   await smallShop(source);
   await buyoutDevices(source);
   await publishPriceList(source, 'cs', '2026-47');
-  sample = await aProduct(source, {
-    code: 'APL-IP13-128-MID-N',
-    name: 'Apple iPhone 13, inkoustová',
-    trackedBy: 'imei',
-    colour: 'MID',
-    cs: 1_299_000,
-    lies: { 'LC-A-01-1': 2 },
-  });
-  await source.query(`update product set storage_gb = null where id = $1`, [sample.id]);
-  await source.query(`update buyout_model set master_product_id = $1 where name = 'iPhone 13'`, [sample.masterId]);
+  await boughtGoods(source);
   office = await api.signedIn('office');
   supervisor = await api.signedIn('supervisor');
 });

@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { sendRepairMail } from '../../mail/repair/send-repair-mail.ts';
 import { publishPriceList } from '../../testing/buyout/buyout-devices.ts';
-import { aSaleInstead, conversionHouse, orderedDisplay, prices } from '../../testing/buyout/conversions.ts';
+import { aSaleInstead, conversionHouse, prices, steppedDisplay } from '../../testing/buyout/conversions.ts';
 import { readingWithoutLock } from '../../testing/races/reading-first.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 
@@ -32,14 +32,10 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-type Ordered = Awaited<ReturnType<typeof orderedDisplay>>;
+type Ordered = Awaited<ReturnType<typeof steppedDisplay>>;
 type Step = Parameters<ApiClient['repair']['step']>[0]['step'];
 
-async function onBench(...steps: Step[]): Promise<Ordered> {
-  const one = await orderedDisplay(api);
-  for (const step of steps) await bench.repair.step({ number: one.number, step });
-  return one;
-}
+const onBench = (...steps: Step[]): Promise<Ordered> => steppedDisplay(api, bench, steps);
 const seen = { seen_repair: prices.repair, seen_as_is: prices.cracked, seen_towards_another: prices.cracked };
 const offer = ({ number }: Ordered, by: ApiClient = bench) => by.repair.offerSale({ number, ...seen });
 const codeOf = (call: Promise<unknown>): Promise<string> =>

@@ -1,7 +1,13 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
-import { aSaleInstead, conversionHouse, orderedDisplay, prices } from '../../testing/buyout/conversions.ts';
+import {
+  aSaleInstead,
+  conversionHouse,
+  orderedDisplay,
+  prices,
+  steppedDisplay,
+} from '../../testing/buyout/conversions.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { readingWithoutLock } from '../../testing/races/reading-first.ts';
 import { sendingBy } from '../../testing/without-sql.ts';
@@ -29,11 +35,7 @@ afterAll(async () => {
 type Ordered = Awaited<ReturnType<typeof orderedDisplay>>;
 type Step = Parameters<ApiClient['repair']['step']>[0]['step'];
 
-async function onBench(...steps: Step[]): Promise<Ordered> {
-  const one = await orderedDisplay(api);
-  for (const step of steps) await bench.client.repair.step({ number: one.number, step });
-  return one;
-}
+const onBench = (...steps: Step[]): Promise<Ordered> => steppedDisplay(api, bench.client, steps);
 /** The technician finds a dead battery beside the display, and asks. */
 async function quoted(): Promise<Ordered> {
   const one = await onBench('received', 'diagnosing');

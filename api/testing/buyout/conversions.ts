@@ -77,3 +77,14 @@ export const aSaleInstead = (
   customer_data: aSale().customer_data,
   ...more,
 });
+
+/** A repair of a display that the bench has taken through some steps. */
+export async function steppedDisplay(
+  api: RunningTestApi,
+  bench: ApiClient,
+  steps: readonly Parameters<ApiClient['repair']['step']>[0]['step'][],
+): Promise<Awaited<ReturnType<typeof orderedDisplay>>> {
+  const one = await orderedDisplay(api);
+  for (const step of steps) await bench.repair.step({ number: one.number, step });
+  return one;
+}

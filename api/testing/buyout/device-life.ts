@@ -1,5 +1,6 @@
 // The life of a bought device, for tests that follow one from its seller to its next owner.
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import type { DataSource } from 'typeorm';
 import { recordingCarriers } from '../recording-carrier.ts';
 import { buy } from '../buyer.ts';
 import { aProduct } from '../products.ts';
@@ -29,10 +30,8 @@ export interface DeviceLife {
 
 let crates = 0;
 
-/** Goods that bought iPhones 13 are of, staff and a station; the house has its price list already. */
-export async function deviceLife(api: RunningTestApi): Promise<DeviceLife> {
-  const { source } = api.deps;
-  api.deps.carriers = recordingCarriers();
+/** A new iPhone 13 of the shop, by whose model bought ones are put to stock. */
+export async function boughtGoods(source: DataSource): Promise<void> {
   const sample = await aProduct(source, {
     code: 'APL-IP13-128-MID-N',
     name: 'Apple iPhone 13, inkoustová',
@@ -43,6 +42,13 @@ export async function deviceLife(api: RunningTestApi): Promise<DeviceLife> {
   });
   await source.query(`update product set storage_gb = null where id = $1`, [sample.id]);
   await source.query(`update buyout_model set master_product_id = $1 where name = 'iPhone 13'`, [sample.masterId]);
+}
+
+/** Goods that bought iPhones 13 are of, staff and a station; the house has its price list already. */
+export async function deviceLife(api: RunningTestApi): Promise<DeviceLife> {
+  const { source } = api.deps;
+  api.deps.carriers = recordingCarriers();
+  await boughtGoods(source);
   const office = await api.signedIn('office');
   const supervisor = await api.signedIn('supervisor');
   const packer = await aStation(api);
