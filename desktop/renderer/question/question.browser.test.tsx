@@ -34,6 +34,7 @@ test('those that wait stand first, the longest waiting at the top; others by tab
 
 test('a question is opened and answered by keys alone', async () => {
   await show('question to be answered');
+  await expect.element(answer()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(panel()).not.toBeInTheDocument();
   await expect.element(row(/dvě fyzické SIM/)).toBeVisible();

@@ -55,6 +55,7 @@ test('rows of a store are chosen by ticks in the heading, and a chip takes that 
 
 test('a scan of a number opens one whatever is shown, and it is handed over by the keys', async () => {
   await show('reservation to be handed over');
+  await expect.element(panel()).toMatchTextContent(/Petra Malá/);
   await userEvent.keyboard('{Escape}');
   await expect.element(panel()).not.toBeInTheDocument();
   await scan('1040');
