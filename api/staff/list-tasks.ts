@@ -1,8 +1,16 @@
 import type { Task, TaskItem } from '@kolobeh/shared/staff/task/task.ts';
 import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
+import type { TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
 import { itemsNamedBy } from './task-items.ts';
 import type { EntityManager } from 'typeorm';
-import { findProductIds, listGoodsToReturn, type ListedTask, listTaskRows } from './queries/open-tasks.ts';
+import {
+  findProductIds,
+  listGoodsToReturn,
+  type ListedTask,
+  listTaskRows,
+  listTasksAbout,
+} from './queries/open-tasks.ts';
+import { findLinkRef } from './queries/written-tasks.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
@@ -44,12 +52,8 @@ async function itemsOf(db: Db, rows: readonly ListedTask[]): Promise<(row: Liste
         }));
 }
 
-/**
- * Tasks with what they are about: open ones by their day; done ones, the latest; as many as a list is told of.
- * @param callerId whose own tasks are marked
- */
-export async function listTasks(db: Db, callerId: string | null, state: TaskState): Promise<Task[]> {
-  const rows = await listTaskRows(db, state);
+/** Tasks as they are told. @param callerId whose own tasks are marked */
+async function presented(db: Db, callerId: string | null, rows: readonly ListedTask[]): Promise<Task[]> {
   const items = await itemsOf(db, rows);
   return rows.map((row) => {
     const {
@@ -80,4 +84,21 @@ export async function listTasks(db: Db, callerId: string | null, state: TaskStat
       taken_by: taker && at ? { name: row.taker_name ?? '', at: at.toISOString(), is_mine: taker === callerId } : null,
     };
   });
+}
+
+/**
+ * Tasks with what they are about: open ones by their day; done ones, the latest; as many as a list is told of.
+ * @param callerId whose own tasks are marked
+ */
+export const listTasks = async (db: Db, callerId: string | null, state: TaskState): Promise<Task[]> =>
+  presented(db, callerId, await listTaskRows(db, state));
+
+/** Open tasks of a thing that a person names: those linked to it, and those the system made about it. */
+export async function listTasksOf(
+  db: Db,
+  callerId: string | null,
+  { kind, named }: { kind: TaskLinkKind; named: string },
+): Promise<Task[]> {
+  const ref = await findLinkRef(db, kind, named);
+  return ref === null ? [] : presented(db, callerId, await listTasksAbout(db, { kind, ref }));
 }

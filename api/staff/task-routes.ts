@@ -1,7 +1,7 @@
 import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
-import { listTasks } from './list-tasks.ts';
+import { listTasks, listTasksOf } from './list-tasks.ts';
 import { takeTask } from './take-task.ts';
 import { settleTask } from './tasks.ts';
 import { finishTask } from './written-tasks/finish-task.ts';
@@ -10,6 +10,9 @@ import { changeTask, createTask, listTaskPeople } from './written-tasks/write-ta
 export const taskRoutes = {
   tasks: api.staff.tasks.handler(async ({ context, input }) => ({
     tasks: await listTasks(context.deps.source, context.signedIn.id, input.state),
+  })),
+  tasksOf: api.staff.tasksOf.handler(async ({ context, input }) => ({
+    tasks: await listTasksOf(context.deps.source, context.signedIn.id, input),
   })),
   taskPeople: api.staff.taskPeople.handler(async ({ context }) => ({
     people: (await listTaskPeople(context.deps.source)).map((person) => ({

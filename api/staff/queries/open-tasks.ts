@@ -54,27 +54,51 @@ const orders: Record<TaskState, string> = {
   done: `t.done_at desc, t.id`,
 };
 
-/** Open ones by their day; done ones, the latest; as many as a list is told of. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
+/** Tasks with what they lead to. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
+const listed = `
+  select t.id, t.kind, t.subject_kind, t.subject_id, t.detail, t.created_at, o.number as order_number,
+         b.number as buyout_number,
+         (select a.masked from refund_account a join withdrawal w on w.id = a.withdrawal_id
+           where a.erased_at is null and (w.number = t.detail ->> 'withdrawal'
+                  or (t.kind = 'refund' and t.subject_kind = 'order' and w.order_id::text = t.subject_id))
+           order by w.id desc limit 1) as account, t.taken_by as taker, u.name as taker_name, t.taken_at,
+         t.state, t.version, t.title, t.note, t.due_on, t.assigned_to, t.link_kind, t.done_at,
+         (select x.name from app_user x where x.id = t.written_by) as writer,
+         (select x.name from app_user x where x.id = t.assigned_to) as assignee,
+         (select x.name from app_user x where x.id = t.done_by) as done_name,
+         ${linkNamed} as link_named, ${linkOpens} as link_opens
+    from staff_task t
+    left join shop_order o on o.number = coalesce(t.detail ->> 'number', t.detail ->> 'order_number',
+           (select s.number from shop_order s where s.id = case t.subject_kind when 'order' then t.subject_id::uuid end))
+    left join buyout b on b.number = t.detail ->> 'number'
+    left join app_user u on u.id = t.taken_by`;
+
+/** Open ones by their day; done ones, the latest; as many as a list is told of. */
 export const listTaskRows = (db: Db, state: TaskState): Promise<ListedTask[]> =>
+  db.query(`${listed} where t.state = $1 order by ${orders[state]} limit $2`, [
+    state,
+    state === 'open' ? mostTold.openTasks : mostTold.doneTasks,
+  ]);
+
+/** Numbers that tasks of the system name: of an order, of a buy-out or of a repair. As its index has it. */
+const named = `coalesce(t.detail ->> 'number', t.detail ->> 'order_number') = $2`;
+
+/** Which tasks of the system are about a thing that tasks keep as $2, beside those that people linked to it. */
+const madeAbout: Record<TaskLinkKind, string> = {
+  order: `${named} or t.subject_kind = 'order' and t.subject_id = (select o.id::text from shop_order o where o.number = $2)`,
+  buyout: named,
+  repair: named,
+  unit: `t.subject_kind = 'unit' and t.subject_id = $2`,
+  product: 'false',
+  customer: 'false',
+};
+
+/** Open tasks of one thing, by their day. @param ref as tasks keep it */
+export const listTasksAbout = (db: Db, { kind, ref }: { kind: TaskLinkKind; ref: string }): Promise<ListedTask[]> =>
   db.query(
-    `select t.id, t.kind, t.subject_kind, t.subject_id, t.detail, t.created_at, o.number as order_number,
-            b.number as buyout_number,
-            (select a.masked from refund_account a join withdrawal w on w.id = a.withdrawal_id
-              where a.erased_at is null and (w.number = t.detail ->> 'withdrawal'
-                     or (t.kind = 'refund' and t.subject_kind = 'order' and w.order_id::text = t.subject_id))
-              order by w.id desc limit 1) as account, t.taken_by as taker, u.name as taker_name, t.taken_at,
-            t.state, t.version, t.title, t.note, t.due_on, t.assigned_to, t.link_kind, t.done_at,
-            (select x.name from app_user x where x.id = t.written_by) as writer,
-            (select x.name from app_user x where x.id = t.assigned_to) as assignee,
-            (select x.name from app_user x where x.id = t.done_by) as done_name,
-            ${linkNamed} as link_named, ${linkOpens} as link_opens
-       from staff_task t
-       left join shop_order o on o.number = coalesce(t.detail ->> 'number', t.detail ->> 'order_number',
-              (select s.number from shop_order s where s.id = case t.subject_kind when 'order' then t.subject_id::uuid end))
-       left join buyout b on b.number = t.detail ->> 'number'
-       left join app_user u on u.id = t.taken_by
-      where t.state = $1 order by ${orders[state]} limit $2`,
-    [state, state === 'open' ? mostTold.openTasks : mostTold.doneTasks],
+    `${listed} where t.state = 'open' and (t.link_kind = $1 and t.link_ref = $2 or ${madeAbout[kind]})
+      order by ${orders.open} limit $3`,
+    [kind, ref, mostTold.openTasks],
   );
 
 /** What a task leads to, as a person names it; null: nothing. */

@@ -1,4 +1,4 @@
-import type { TaskText } from '@kolobeh/shared/staff/task/written-task.ts';
+import type { TaskLinkKind, TaskText } from '@kolobeh/shared/staff/task/written-task.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTask } from '../add-task.ts';
 import { buy } from '../../testing/buyer.ts';
@@ -88,6 +88,39 @@ it('a task leads to an order, a product, a device, a customer, and not to what i
       code: 'INPUT_INVALID',
       data: { fields: [{ path: 'link.ref', code: 'NOTHING_NAMED_SO' }] },
     });
+});
+
+it('a record has its open tasks: those linked to it and those the system made about it, and none of another', async () => {
+  const of = async (kind: TaskLinkKind, named: string) =>
+    (await office.client.staff.tasksOf({ kind, named })).tasks.map((task) => task.written?.title ?? task.kind);
+  const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
+  const other = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
+  const [stored]: { id: string }[] = await bench.api.deps.source.query(`select id from shop_order where number = $1`, [
+    order.number,
+  ]);
+  const link = { kind: 'order', ref: order.number } as const;
+  const later = await write(text('Druhý', { link, due_on: '2099-01-01' }));
+  const first = await write(text('První', { link, due_on: '2020-01-01' }));
+  await write(text('Cizí', { link: { kind: 'order', ref: other.number } }));
+  await addTask(bench.api.deps.source.manager, 'loan_refused', { kind: 'order', id: stored?.id ?? '' }, {});
+  await addTask(
+    bench.api.deps.source.manager,
+    'withdrawal_due',
+    { kind: 'withdrawal', id: '77' },
+    { number: order.number },
+  );
+  expect(await of('order', order.number)).toEqual(['První', 'loan_refused', 'withdrawal_due', 'Druhý']);
+  for (const { id } of [first, later]) await boss.client.staff.finishTask({ id, state: 'done' });
+  expect(await of('order', order.number)).toEqual(['loan_refused', 'withdrawal_due']);
+  await write(text('Nafotit', { link: { kind: 'product', ref: 'CASE-IP15' } }));
+  expect(await of('product', ' case-ip15 ')).toContain('Nafotit');
+  await addTask(bench.api.deps.source.manager, 'device_missing', { kind: 'unit', id: '356938035643809' }, {});
+  expect(await of('unit', '356938035643809')).toEqual(['Odkaz', 'device_missing']);
+  expect(await of('repair', 'OP-99999')).toEqual([]);
+  const picker = await bench.api.signedIn('warehouse');
+  await expect(picker.client.staff.tasksOf({ kind: 'order', named: order.number })).rejects.toMatchObject({
+    code: 'NO_PERMISSION',
+  });
 });
 
 it('a task is given only to who sees tasks', async () => {

@@ -11,6 +11,7 @@ import { useStation } from '../base/station.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 import { OfflineLine } from '../grid/rows/OfflineLine.tsx';
 import { useKeptRow } from '../grid/rows/use-kept-row.ts';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -94,6 +95,7 @@ function ProductEdits({ row, detail, onSaved }: ProductEditsProps) {
             <KeptPrice key={market} row={row} market={market} onSaved={onSaved} />
           ))}
       {detail && <StorePieces product={row.id} />}
+      <RecordTasks kind="product" named={row.code} />
       <EditSection
         title={t('product.categories')}
         label={row.name}

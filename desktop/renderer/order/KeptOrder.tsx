@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showMoment } from '../base/show-moment.ts';
 import { OfflineLine } from '../grid/rows/OfflineLine.tsx';
 import { useKeptRow } from '../grid/rows/use-kept-row.ts';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { OfficeNotes } from './OfficeNotes.tsx';
@@ -46,6 +47,7 @@ export function KeptOrder({ number }: { number: string }) {
         </dl>
       </section>
       <OfficeNotes row={row} onSaved={() => void kept.refetch()} />
+      <RecordTasks kind="order" named={number} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { codeOf } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -101,6 +102,7 @@ function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
       <NextSteps order={order} onTaken={onTaken} />
       <OrderShortage order={order} onTaken={onTaken} />
       <OfficeNotes row={order.row} onSaved={onSaved} />
+      <RecordTasks kind="order" named={order.row.number} />
       <OrderGoods order={order} onTaken={onTaken} />
       <OrderPayment order={order} onTaken={onTaken} />
       <LineRefunds order={order} onTaken={onTaken} />

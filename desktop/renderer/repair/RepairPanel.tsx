@@ -9,6 +9,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -150,6 +151,7 @@ function Bench({ repair, onChanged }: OfRepair & Pick<PanelProps, 'onChanged'>) 
           )}
         </>
       )}
+      <RecordTasks kind="repair" named={repair.number} />
       <Log log={repair.log} />
     </>
   );

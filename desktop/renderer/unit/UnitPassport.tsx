@@ -9,6 +9,7 @@ import { useStation } from '../base/station.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { PrintCodes } from '../stock/PrintCodes.tsx';
 import { UnitEvents } from './UnitEvents.tsx';
 
@@ -61,6 +62,7 @@ export function UnitPassport({ number }: { number: number }) {
   if (unit.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
   if (!unit.data) return <NotLoaded icon="warning" title={t('unit.notLoaded', { number })} query={unit} />;
   const { data } = unit;
+  const identifier = data.imei ?? data.serial_number;
   return (
     <div className="unit-lay">
       <aside aria-label={t('unit.facts')}>
@@ -76,10 +78,11 @@ export function UnitPassport({ number }: { number: number }) {
               kind: 'unit',
               code: `K-${data.number}`,
               name: data.name,
-              identifier: data.imei ?? data.serial_number ?? '',
+              identifier: identifier ?? '',
             },
           ]}
         />
+        {identifier && <RecordTasks kind="unit" named={identifier} />}
       </aside>
       <section aria-labelledby="unit-story">
         <h3 id="unit-story">{t('unit.story')}</h3>

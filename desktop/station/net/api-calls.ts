@@ -282,6 +282,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'staff.shareView',
   'staff.removeView',
   'staff.tasks',
+  'staff.tasksOf',
   'staff.searchAll',
   'staff.stations',
   'staff.withdrawStationKey',

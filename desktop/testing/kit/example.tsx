@@ -57,7 +57,10 @@ export function standAt(place: string): void {
 export function at(setting: Setting, screen: ReactNode): ReactNode {
   const { session = aSession(), status = aStatus(), work = idle, lastScan, place = '', toasts = [] } = setting;
   const report = aReport();
-  play({ calls: { 'devices.report': () => report, ...setting.calls }, api: { ...setting.api } });
+  play({
+    calls: { 'devices.report': () => report, ...setting.calls },
+    api: { 'staff.tasksOf': { tasks: [] }, ...setting.api },
+  });
   tell('session', session);
   tell('status', status);
   tell('work', work);

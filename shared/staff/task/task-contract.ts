@@ -4,7 +4,7 @@ import { Uuid } from '../../kernel/ids.ts';
 import { Version } from '../../kernel/versioned.ts';
 import { Task } from './task.ts';
 import { TaskState } from './task-states.ts';
-import { TaskChange, TaskText } from './written-task.ts';
+import { TaskChange, TaskLink, TaskText } from './written-task.ts';
 
 const TASK_NOT_FOUND = { status: 404, message: 'There is no such task' };
 const editing = staffCall('task.edit');
@@ -26,6 +26,16 @@ export const taskContract = {
       summary: 'Open tasks, what is due first, at most 500; or the 200 done last',
     })
     .input(z.strictObject({ state: TaskState.default('open') }).default({ state: 'open' }))
+    .output(z.object({ tasks: z.array(Task) })),
+  tasksOf: route
+    .meta(staffCall('task.read', { rateLimit: 'read' }))
+    .route({
+      // What is named may be a person or a device, which belong into no address.
+      method: 'POST',
+      path: '/office/tasks/of-thing',
+      summary: 'Open tasks of an order, a product or another thing that tasks lead to; none of what is not there',
+    })
+    .input(TaskLink.omit({ ref: true }).extend({ named: TaskLink.shape.ref.describe('As a person names it') }))
     .output(z.object({ tasks: z.array(Task) })),
   taskPeople: route
     .meta(staffCall('task.read', { rateLimit: 'read' }))

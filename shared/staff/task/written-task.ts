@@ -8,7 +8,7 @@ export const TaskLinkKind = z.enum(['order', 'product', 'unit', 'customer', 'buy
 export type TaskLinkKind = z.infer<typeof TaskLinkKind>;
 
 /** As a person names it: a number, a product's code, IMEI or serial number, a customer's e-mail. */
-const TaskLink = z.strictObject({
+export const TaskLink = z.strictObject({
   kind: TaskLinkKind,
   ref: z.string().trim().min(1, 'REQUIRED').max(120, 'TOO_LONG'),
 });

@@ -115,6 +115,9 @@ export const staffTaskTable = table<StaffTaskRow>('staff_task', {
   indexes: {
     staff_task_open_uq: { columns: ['kind', 'subject_kind', 'subject_id'], unique: true, where: `state = 'open'` },
     staff_task_search_idx: { columns: ['title'], byMigration: true },
+    staff_task_link_idx: { columns: ['link_kind', 'link_ref'], where: `state = 'open'` },
+    staff_task_subject_idx: { columns: ['subject_id'], where: `state = 'open'` },
+    staff_task_named_idx: { columns: ['detail'], byMigration: true },
     staff_task_done_idx: { columns: ['done_at'], where: `state = 'done'` },
   },
 });

@@ -6,6 +6,7 @@ import { openedAnew } from '../../base/data/query-client.ts';
 import { useStation } from '../../base/station.ts';
 import { OfflineLine } from '../../grid/rows/OfflineLine.tsx';
 import { useCut } from '../../grid/rows/use-or-kept.ts';
+import { RecordTasks } from '../../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -60,6 +61,7 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
         <>
           {age && <OfflineLine age={age} />}
           <BuyoutSteps buyout={data} onTaken={take} />
+          <RecordTasks kind="buyout" named={number} />
           <Rounds buyout={data} />
           <BuyoutFacts buyout={data} />
           <PriceReplay number={number} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../base/show-moment.ts';
 import { OfflineLine } from '../../grid/rows/OfflineLine.tsx';
 import { useKeptRow } from '../../grid/rows/use-kept-row.ts';
+import { RecordTasks } from '../../staff/task/RecordTasks.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -36,6 +37,7 @@ export function KeptBuyout({ number }: { number: string }) {
         </dl>
       </section>
       <p className="note">{t('buyout.stepsNeedNetwork')}</p>
+      <RecordTasks kind="buyout" named={number} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
+import { RecordTasks } from '../../staff/task/RecordTasks.tsx';
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
@@ -49,6 +50,7 @@ export function VariantPanel({ variant, mayEdit, isSeen, onSaved, onPriced }: Va
       {mayEdit && (
         <VariantForm key={`${row.id} ${variant.version}`} variant={variant} isSeen={isSeen} onSaved={onSaved} />
       )}
+      <RecordTasks kind="product" named={row.code} />
       <VariantPictures key={`${row.id} ${variant.version} p`} variant={variant} mayEdit={mayEdit} onSaved={onSaved} />
     </section>
   );

@@ -8,6 +8,7 @@ import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
+import { tasksChanged } from './tasks-changed.ts';
 
 const useMaySettle = (): boolean => useStation((state) => state.session?.capabilities.includes('task.settle') ?? false);
 
@@ -25,7 +26,7 @@ export function TaskTaker({ task }: { task: Task }) {
   const take = useMutation(
     api.staff.takeTask.mutationOptions({
       onError: (error) => show('bad', refusalText(i18n, error)),
-      onSettled: () => queries.invalidateQueries({ queryKey: api.staff.tasks.key() }),
+      onSettled: () => tasksChanged(queries),
     }),
   );
   const taker = task.taken_by;
@@ -65,7 +66,7 @@ export function SettleTask({ task }: { task: Task }) {
     api.staff.settleTask.mutationOptions({
       onSuccess: () => {
         show('ok', t('task.settled'));
-        return queries.invalidateQueries({ queryKey: api.staff.tasks.key() });
+        return tasksChanged(queries);
       },
       onError: (error) => show('bad', refusalText(i18n, error)),
     }),
@@ -109,7 +110,7 @@ export function FinishTask({ task, look }: { task: Task; look: string }) {
     api.staff.finishTask.mutationOptions({
       onSuccess: () => {
         show('ok', t(next === 'done' ? 'task.settled' : 'task.reopened'));
-        return queries.invalidateQueries({ queryKey: api.staff.tasks.key() });
+        return tasksChanged(queries);
       },
       onError: (error) => show('bad', refusalText(i18n, error)),
     }),

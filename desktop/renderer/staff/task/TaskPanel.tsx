@@ -1,58 +1,14 @@
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { mayReopen } from '@kolobeh/shared/staff/task/task-states.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/data/api.ts';
 import { showDay, showMoment } from '../../base/show-moment.ts';
-import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { wordOr } from '../../base/words.ts';
-import { SaveConflict } from '../../form/SaveConflict.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { TaskAbout } from './TaskAbout.tsx';
 import { FinishTask, useMayEdit } from './TaskActs.tsx';
-import { TaskLinkFields, TaskPlan, TaskWords } from './TaskFields.tsx';
-import { differingTask } from './task-values.ts';
-import { useSaveTask } from './use-save-task.ts';
-
-function TaskForm({ task, onSaved }: { task: Task | null; onSaved: (id: string) => void }) {
-  const { t } = useTranslation();
-  const people = useQuery(api.staff.taskPeople.queryOptions({ staleTime: 60_000 })).data?.people ?? [];
-  const off = useNeedsNetwork();
-  const { form, save, conflict, takeTheirs, keepMine } = useSaveTask(task, onSaved);
-  const isWritten = task === null || task.written !== null;
-  // Somebody who sees tasks no more still has those given to him.
-  const former = task?.assigned_to && !people.some(({ id }) => id === task.assigned_to?.id) ? [task.assigned_to] : [];
-  const all = [...people, ...former];
-  return (
-    <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
-      {isWritten ? <TaskWords form={form} /> : <p className="faint">{t('task.ofSystem')}</p>}
-      <TaskPlan key={all.length} form={form} people={all} />
-      {isWritten && <TaskLinkFields form={form} />}
-      {conflict && (
-        <SaveConflict
-          rows={differingTask(t, (id) => all.find((one) => one.id === id)?.name ?? '—', {
-            mine: conflict.mine,
-            theirs: conflict.value,
-          })}
-          by={conflict.by}
-          at={conflict.at}
-          onTakeTheirs={() => takeTheirs(conflict)}
-          onKeepMine={() => keepMine(conflict)}
-        />
-      )}
-      <SubmitButton
-        text={t(task ? 'frame.save' : 'task.create')}
-        look="btn wide"
-        isBusy={form.formState.isSubmitting}
-        isOff={off.disabled}
-        title={off.title}
-      />
-    </form>
-  );
-}
+import { TaskForm } from './TaskForm.tsx';
 
 /** What is read of a task that is done, or that one may not change. */
 function TaskFacts({ task }: { task: Task }) {

@@ -12,7 +12,14 @@ export interface TaskValues {
   link_ref: string;
 }
 
-export const noTask: TaskValues = { title: '', note: '', assigned_to: '', due_on: '', link_kind: '', link_ref: '' };
+export const newTaskAbout = (about: TaskText['link']): TaskValues => ({
+  title: '',
+  note: '',
+  assigned_to: '',
+  due_on: '',
+  link_kind: about?.kind ?? '',
+  link_ref: about?.ref ?? '',
+});
 
 export const valuesOfTask = ({ written, assigned_to: person, due_on: day }: Task): TaskValues => ({
   title: written?.title ?? '',

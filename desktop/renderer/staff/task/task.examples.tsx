@@ -2,6 +2,7 @@ import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession, keptAt, offlineStatus } from '../../../testing/kit/station-examples.ts';
+import { RecordTasks } from './RecordTasks.tsx';
 import { TasksScreen } from './TasksScreen.tsx';
 
 const idOf = (nth: number): string => `0190a6f4-7c00-7000-8000-${String(nth).padStart(12, '0')}`;
@@ -134,6 +135,26 @@ const stale = new PlayedRefusal('VERSION_STALE', {
   at: '2026-11-21T08:00:00.000Z',
 });
 
+/** What stands on the panel of an order. */
+const ofOrder = (answer: unknown, setting: Setting = {}) =>
+  at(
+    {
+      session: lead,
+      place: '#/orders/2611000011',
+      ...setting,
+      api: {
+        'staff.tasksOf': answer,
+        'staff.taskPeople': { people },
+        'staff.createTask': { id: idOf(9), version: 1 },
+        ...setting.api,
+      },
+    },
+    <main className="pane">
+      <h2 className="code">2611000011</h2>
+      <RecordTasks kind="order" named="2611000011" />
+    </main>,
+  );
+
 export const examples: Examples = {
   tasks: () => list({ tasks }),
   task: () => list({ tasks }, { place: `#/tasks/${tape.id}` }),
@@ -171,6 +192,22 @@ export const examples: Examples = {
       status: offlineStatus(),
       calls: { 'cache.rows': () => new PlayedRefusal('NOTHING_CACHED') },
     }),
+  'tasks of an order': () => ofOrder({ tasks: tasks.slice(0, 4) }),
+  'tasks of an order: none': () => ofOrder({ tasks: [] }),
+  'tasks of an order, to who does not read them': () => ofOrder({ tasks }, { session: aSession() }),
+  'tasks of an order out of reach': () => ofOrder(new PlayedRefusal('OFFLINE')),
+  'tasks of an order without network': () => ofOrder(new PlayedRefusal('OFFLINE'), { status: offlineStatus() }),
+  'tasks of an order, of which the new one is refused': () =>
+    ofOrder(
+      { tasks: [] },
+      {
+        api: {
+          'staff.createTask': new PlayedRefusal('INPUT_INVALID', {
+            fields: [{ path: 'link.ref', code: 'NOTHING_NAMED_SO' }],
+          }),
+        },
+      },
+    ),
   'tasks being fetched': () => list(unanswered),
   'tasks out of reach': () => list(new PlayedRefusal('OFFLINE')),
   'tasks: settled by somebody else, once it is done': () =>

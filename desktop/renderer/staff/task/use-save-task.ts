@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api, client } from '../../base/data/api.ts';
+import { client } from '../../base/data/api.ts';
 import { codeOf } from '../../base/data/refusal-text.ts';
+import { tasksChanged } from './tasks-changed.ts';
 import { markWrong, useRefused } from '../../form/use-refused.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import {
   changeOf,
-  noTask,
+  newTaskAbout,
   taskPathInForm,
   type TaskValues,
   textOf,
@@ -23,15 +24,18 @@ import {
 const Stale = z.object({ data: StaleTask });
 type Conflict = z.infer<typeof StaleTask> & { mine: TaskText };
 
-/** The form of a task and how it is sent: a new one once, a change on the version that was read. */
-export function useSaveTask(task: Task | null, onSaved: (id: string) => void) {
+/**
+ * The form of a task and how it is sent: a new one once, a change on the version that was read.
+ * @param about what a new one leads to from the start
+ */
+export function useSaveTask(task: Task | null, about: TaskText['link'], onSaved: (id: string) => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [version, setVersion] = useState(task?.version ?? 0);
-  const form = useForm<TaskValues>({ defaultValues: task ? valuesOfTask(task) : noTask });
+  const form = useForm<TaskValues>({ defaultValues: task ? valuesOfTask(task) : newTaskAbout(about) });
   const refuse = useRefused(form, { pathOf: taskPathInForm });
   const isWritten = task === null || task.written !== null;
   const send = async (text: TaskText, on: number): Promise<void> => {
@@ -43,7 +47,7 @@ export function useSaveTask(task: Task | null, onSaved: (id: string) => void) {
       show('ok', t(task ? 'task.saved' : 'task.created'));
       setVersion(saved.version);
       form.reset(valuesOfText(text));
-      await queries.invalidateQueries({ queryKey: api.staff.tasks.key() });
+      await tasksChanged(queries);
       onSaved(saved.id);
     } catch (error) {
       const stale = codeOf(error) === 'VERSION_STALE' ? Stale.safeParse(error).data : undefined;

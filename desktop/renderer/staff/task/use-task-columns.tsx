@@ -1,35 +1,15 @@
-import { dueMark } from '@kolobeh/shared/staff/task/written-task.ts';
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDetail } from '../../base/address/place.ts';
-import { officeToday, showDay, showDayAndTime, showMoment } from '../../base/show-moment.ts';
+import { showDayAndTime, showMoment } from '../../base/show-moment.ts';
 import { wordFor, wordOr } from '../../base/words.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { TaskAbout, TaskGoods } from './TaskAbout.tsx';
 import { FinishTask, SettleTask, TaskTaker } from './TaskActs.tsx';
+import { TaskDue } from './TaskDue.tsx';
 import { taskSheet } from './task-sheet.ts';
 import { taskDetail } from './task-words.ts';
-
-const shapes = { overdue: 'bad', today: 'wait', soon: 'new', later: 'off', none: 'off' } as const;
-
-/** The day of a task, marked when it has come. */
-function TaskDue({ task }: { task: Task }) {
-  const { t, i18n } = useTranslation();
-  if (task.due_on === null) return null;
-  const mark = dueMark(task.due_on, officeToday());
-  const isMarked = task.state === 'open' && (mark === 'overdue' || mark === 'today');
-  return (
-    <>
-      <span className="num nowrap">{showDay(i18n.language, task.due_on)}</span>{' '}
-      {isMarked && (
-        <span className="pill" data-k={shapes[mark]}>
-          {t(`task.mark.${mark}`)}
-        </span>
-      )}
-    </>
-  );
-}
 
 /** Columns of the list, and what is said of a task in words. */
 export function useTaskColumns(open: string | null) {
