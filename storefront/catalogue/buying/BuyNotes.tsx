@@ -5,6 +5,7 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { dayOn } from '../../ui/days/day.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { HeartLink } from './HeartLink.tsx';
 import { InStores } from './InStores.tsx';
 
 interface BuyNotesProps {
@@ -62,6 +63,7 @@ export function BuyNotes({ selected, stores }: BuyNotesProps) {
         <button className="link" type="submit" name="add" value={selected.code}>
           {t('product.compare')}
         </button>
+        <HeartLink product={selected} />
       </form>
       <Delivery selected={selected} stores={stores} />
       <p className="small faint row items-start">

@@ -70,6 +70,7 @@ export function Gallery({ pictures, alts, name, isOwn }: GalleryProps) {
         <Suspense>
           <GalleryZoom
             pictures={pictures}
+            alts={alts}
             name={name}
             shown={shown}
             onShow={setShown}
