@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UnitRecord } from './unit-record.ts';
 import { ShownReview } from './shown-review.ts';
 import { CoverOffer } from '../cover/cover.ts';
 import { publicRead, route } from '../kernel/contract.ts';
@@ -140,24 +141,6 @@ const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-/** A question of an inspection and what was found, in a market's words. */
-const FoundAnswer = z.object({ question: z.string(), answer: z.string() });
-export type FoundAnswer = z.infer<typeof FoundAnswer>;
-
-/** The record of one used device: what is known of the piece a buyer may get. No identity of its seller. */
-export const UnitRecord = z.object({
-  number: z.int(),
-  /** Address of its passport. */
-  url: z.string(),
-  imei_end: z.string().nullable(),
-  grade: Grade.nullable(),
-  battery_percent: z.int().nullable(),
-  /** Display, body, water, locks: what decides its grade. Empty when nobody wrote it in the market's words. */
-  found: z.array(FoundAnswer),
-  events: z.array(z.object({ kind: z.string(), on: z.iso.date(), detail: z.record(z.string(), z.string()) })),
-});
-export type UnitRecord = z.infer<typeof UnitRecord>;
-
 export const ProductDetail = z.object({
   master: z.object({
     code: z.string(),
@@ -207,6 +190,8 @@ export const ProductDetail = z.object({
   is_on_hand: z.boolean(),
   /** When the first cart that holds a piece of it lets it go at the latest, while none is free anywhere; null else. */
   held_until: z.iso.datetime().nullable(),
+  /** Last day of the selected variant's price; null when no higher one is set beforehand. */
+  price_until: z.iso.date().nullable(),
   /** Insurance and extended warranties that can be bought with the selected variant. */
   covers: z.array(CoverOffer),
   /** What comes free with each piece of it today. */

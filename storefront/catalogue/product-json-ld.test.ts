@@ -63,6 +63,7 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     stores: [],
     is_on_hand: available > 0,
     held_until: null,
+    price_until: null,
     questions: [],
     reviews: [
       {
@@ -116,6 +117,11 @@ it('an offer says its seller, return, price until and what delivery costs and ta
       },
     },
   });
+});
+
+it('a price that ends beforehand is told with its last day', () => {
+  const ending = { ...detail('new', 1000), price_until: '2026-12-01' };
+  expect(read(ending)).toMatchObject({ offers: { priceValidUntil: '2026-12-01' } });
 });
 
 it('delivery is free from the market’s sum on, and not promised while sold out', () => {

@@ -108,8 +108,8 @@ export function productJsonLd(detail: ProductDetail, { market, origin, address, 
       url: `${origin}${address}`,
       price: toDecimalString(selected.price),
       priceCurrency: selected.price.currency,
-      // Prices have no end set beforehand: the day after which the page is to be read again.
-      priceValidUntil: new Date(now.getTime() + dayMs).toISOString().slice(0, 10),
+      // A price without an end set beforehand: the day after which the page is to be read again.
+      priceValidUntil: detail.price_until ?? new Date(now.getTime() + dayMs).toISOString().slice(0, 10),
       itemCondition: schema(itemConditionOf(selected.quality)),
       availability: schema(availabilityOf(detail)),
       seller: { '@type': 'Organization', name: companies[market].name },

@@ -134,6 +134,7 @@ export async function productDetail(
     stores: row.stores,
     is_on_hand: row.is_on_hand,
     held_until: selected.stock.state === 'sold_out' && selected.stock.instead === null ? row.held_until : null,
+    price_until: row.price_until,
     covers: await coversOf({
       type_device: row.type_device,
       quality: selected.quality,

@@ -1,7 +1,8 @@
 // A product's page as the shop's API gives it: a phone with its sisters, stores, reviews and all that stands below.
 import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
-import type { ProductDetail, UnitRecord, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { UnitRecord } from '@kolobeh/shared/catalogue/unit-record.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { aTier } from '@kolobeh/shared/instalment/a-tier.testing.ts';
 import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.ts';
@@ -220,6 +221,7 @@ export function aProductDetail(market: MarketCode, more: Partial<ProductDetail> 
     selected: aVariant(market),
     is_on_hand: true,
     held_until: null,
+    price_until: null,
     variants: someVariants(market),
     family: [],
     pictures: ['phone', 'cover', 'charger'],

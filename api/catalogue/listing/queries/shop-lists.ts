@@ -4,16 +4,12 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { prepared } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../card.ts';
+import { priceUntilSql } from '../price-until.ts';
 
 /** A card with the last day of its price, null when no higher one is set beforehand. */
 type ListedRow = CardRow & { until: string | null };
 
-/** The day before a higher price begins, as the market's calendar has it. */
-const until = `
-  (select ((min(pr.valid_from) at time zone 'Europe/Prague') - interval '1 second')::date::text from product_price pr
-    where pr.product_id = l.product_id and pr.market = l.market and pr.valid_from > now() and pr.amount > l.price)`;
-
-const columns = `${cardColumns}, ${until} as until`;
+const columns = `${cardColumns}, ${priceUntilSql} as until`;
 
 /** Most movements that are looked back through for what came in. */
 const movements = 20_000;

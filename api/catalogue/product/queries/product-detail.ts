@@ -4,6 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../../listing/card.ts';
+import { priceUntilSql } from '../../listing/price-until.ts';
 import { shownEvents, type UnitRow, unitsSql } from './units-sql.ts';
 
 /** A variant as stored: prices in minor units, and free pieces instead of words about stock. */
@@ -45,6 +46,8 @@ export interface DetailRow {
   is_on_hand: boolean;
   /** When the first of the carts that hold a piece lets it go; null when none holds any that is for sale. */
   held_until: string | null;
+  /** Last day of the selected variant's price; null when no higher one is set beforehand. */
+  price_until: string | null;
   reviews: ProductDetail['reviews'];
   questions: ProductDetail['questions'];
   rating: number | null;
@@ -212,6 +215,7 @@ const detailSql = `
          ${list(alternativesSql)} as alternatives,
          ${list(storesSql)} as stores,
          ${isOnHandSql} as is_on_hand, (${heldUntilSql}) as held_until,
+         (select ${priceUntilSql} from product_listing l where l.market = $1 and l.product_id = found.product_id) as price_until,
          ${list(reviewsSql)} as reviews,
          ${list(questionsSql)} as questions,
          figures.rating, figures.rating_count, figures.rating_counts,
