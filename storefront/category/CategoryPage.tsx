@@ -3,6 +3,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
+import { usedNews } from '../base/head/used-news.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { isRefusal, missing, missingOn } from '../base/missing.ts';
@@ -77,6 +78,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
         ? {}
         : Object.fromEntries(Object.entries(alternates).map(([code, path]) => [code, `${path}${elsewhere}`])),
     picture: products[0] && pictureUrl(products[0].picture, 1280),
+    ...(products.some(({ quality }) => quality === 'used') ? { news: usedNews(market) } : {}),
     jsonLd: [
       breadcrumbsJsonLd(origin, [{ name: t('crumbs.home'), to: paths.home(market) }, ...crumbs]),
       itemListJsonLd(products, {

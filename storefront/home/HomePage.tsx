@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { usedNews } from '../base/head/used-news.ts';
 import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin,
     canonical: paths.home(market),
     alternates,
+    news: usedNews(market),
     jsonLd: shopJsonLd(market, origin),
   });
   const tags = [

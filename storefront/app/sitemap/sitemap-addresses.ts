@@ -21,10 +21,19 @@ export interface SitemapFacts {
   offers: readonly { seo_name: string }[] | null;
   /** Open positions, in the first part too. */
   positions: readonly { seo_name: string }[];
+  /** In the first part, when anything is leased: the page of leases. */
+  hasLeases: boolean;
 }
 
 /** Addresses of one part: what always is, discounts, then what the API names, each category with its price list. */
-export function sitemapAddresses({ origin, market, entries, offers, positions }: SitemapFacts): SitemapEntry[] {
+export function sitemapAddresses({
+  origin,
+  market,
+  entries,
+  offers,
+  positions,
+  hasLeases,
+}: SitemapFacts): SitemapEntry[] {
   const plain = [
     paths.home,
     paths.stores,
@@ -43,6 +52,7 @@ export function sitemapAddresses({ origin, market, entries, offers, positions }:
         ...shopLists.map((list) => paths.list(market, shopListNames[market][list])),
         ...offers.map(({ seo_name: name }) => laterPaths.offer(market, name)),
         ...positions.map(({ seo_name: name }) => laterPaths.position(market, name)),
+        ...(hasLeases ? [laterPaths.leases(market)] : []),
       ]
     : [];
   const named = entries.map(({ kind, name, changed_on }) => ({ path: pathOf[kind](market, name), changed_on }));

@@ -33,6 +33,18 @@ describe('head of a page', () => {
     });
   });
 
+  it('names a list of news of what the page shows', () => {
+    const news = { path: '/feeds/ro/used-devices.xml', title: 'N' };
+    expect(pageHead({ ...facts, canonical: '/ro/', news })).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: 'https://shop.example/feeds/ro/used-devices.xml',
+      title: 'N',
+    });
+    expect(JSON.stringify(pageHead({ ...facts, canonical: '/ro/' }))).not.toContain('rss');
+  });
+
   it('keeps a page without a canonical address out of search engines', () => {
     expect(pageHead(facts)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   });

@@ -14,6 +14,8 @@ export interface HeadFacts {
   /** The same page in each market that has it. */
   alternates?: Partial<Record<MarketCode, string>>;
   picture?: string;
+  /** A list of news (RSS) of what the page shows. */
+  news?: { path: string; title: string };
   /** Structured data, one object a script. */
   jsonLd?: readonly object[];
 }
@@ -58,13 +60,24 @@ function sharingTags({ title, description, origin, canonical, picture }: HeadFac
 
 /** Tags of a page's head. A page without a canonical address is kept out of search engines. */
 export function pageHead(facts: HeadFacts): MetaDescriptor[] {
-  const { title, description, origin, canonical, alternates = {}, jsonLd = [] } = facts;
+  const { title, description, origin, canonical, alternates = {}, news, jsonLd = [] } = facts;
   return [
     { title },
     { name: 'description', content: description },
     ...sharingTags(facts),
     ...(canonical ? [link('canonical', `${origin}${canonical}`)] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(canonical ? alternateLinks(origin, alternates) : []),
+    ...(news
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            href: `${origin}${news.path}`,
+            title: news.title,
+          },
+        ]
+      : []),
     ...jsonLd.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ];
 }

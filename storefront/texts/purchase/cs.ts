@@ -14,6 +14,7 @@ import { trade } from './cs-trade.ts';
 export const cs = {
   'site.description':
     'Nové i prověřené použité telefony, tablety, hodinky a příslušenství. U každého použitého kusu rodný list přístroje.',
+  'site.used_news': 'Použité telefony a zařízení, nově na skladě',
   'site.title': 'Kolobeh – nové a prověřené použité telefony, tablety a hodinky',
   'stores.closed': 'zavřeno',
   ...account,
@@ -337,6 +338,13 @@ export const cs = {
   'order.withdrawal_state.goods_back': 'zboží je u nás, vracíme peníze',
   'order.withdrawal_state.settled': 'vyřízeno',
   'order.withdrawal_state.closed': 'uzavřeno',
+  'order.repeat': 'Objednat znovu',
+  'order.repeat_what': 'Totéž zboží vložíme do košíku za dnešní ceny.',
+  'order.repeat_nothing': 'Z této objednávky teď nejde koupit nic:',
+  'order.repeat_part': 'Zbytek objednávky máte v košíku. Tohle jsme do něj nedali celé:',
+  'order.repeat_none_of': 'už není v nabídce',
+  'order.repeat_fewer_of': 'v košíku máte {{put}} z {{ordered}}, víc jich není',
+  'order.repeat_to_cart': 'Přejít do košíku',
   'order.cancel': 'Zrušit objednávku',
   'order.cancel_sure': 'Opravdu zrušit?',
   'order.cancel_what': 'Zboží uvolníme ostatním. Co jste zaplatili, vrátíme.',

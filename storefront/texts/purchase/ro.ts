@@ -14,6 +14,7 @@ import { trade } from './ro-trade.ts';
 export const ro = {
   'site.description':
     'Telefoane, tablete, ceasuri și accesorii noi sau second-hand verificate. Fiecare dispozitiv folosit are fișa lui.',
+  'site.used_news': 'Telefoane și dispozitive folosite, nou în stoc',
   'site.title': 'Kolobeh – telefoane, tablete și ceasuri noi și second-hand verificate',
   'stores.closed': 'închis',
   ...account,
@@ -337,6 +338,13 @@ export const ro = {
   'order.withdrawal_state.goods_back': 'produsele sunt la noi, returnăm banii',
   'order.withdrawal_state.settled': 'încheiată',
   'order.withdrawal_state.closed': 'închisă',
+  'order.repeat': 'Comandă din nou',
+  'order.repeat_what': 'Punem aceleași produse în coș, la prețurile de azi.',
+  'order.repeat_nothing': 'Din această comandă nu se mai poate cumpăra nimic acum:',
+  'order.repeat_part': 'Restul comenzii este în coș. Acestea nu au intrat întregi:',
+  'order.repeat_none_of': 'nu mai este disponibil',
+  'order.repeat_fewer_of': 'ai în coș {{put}} din {{ordered}}, mai multe nu sunt',
+  'order.repeat_to_cart': 'Mergi la coș',
   'order.cancel': 'Anulează comanda',
   'order.cancel_sure': 'Sigur anulezi?',
   'order.cancel_what': 'Produsele devin disponibile pentru alții. Ce ai plătit îți returnăm.',
