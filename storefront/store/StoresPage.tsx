@@ -47,6 +47,17 @@ export const headers = headersOfLoader;
 const pointsOf = (stores: readonly Store[]) =>
   stores.map(({ name, latitude, longitude }, id): Mark => ({ id, name, latitude, longitude, count: 1, refusal: null }));
 
+/** The visitor's clock, anew each minute; null until scripts run: the stored page is read at any time. */
+function useMinute(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** Stores as cards and on a map, which comes with scripts. A mark of the map leads to its card and back. */
 export default function StoresPage() {
   const { stores, tilesUrl } = useLoaderData<typeof loader>();
@@ -58,6 +69,7 @@ export default function StoresPage() {
     setPicked(id);
     document.getElementById(`store-${id}`)?.scrollIntoView({ block: 'center' });
   }, []);
+  const now = useMinute();
   useEffect(() => setMapWanted(true), []);
   return (
     <div className="page">
@@ -90,6 +102,7 @@ export default function StoresPage() {
             store={store}
             id={`store-${index}`}
             isPicked={picked === index}
+            now={now}
             onShow={isMapWanted ? () => setPicked(index) : undefined}
           />
         ))}
