@@ -1,19 +1,20 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { boxOf } from '@kolobeh/shared/delivery/map-box.ts';
-import { consentsOf } from '@kolobeh/shared/checkout/consents.ts';
-import { listOrderInfos } from './queries/own-consents.ts';
+import { consentField, consentsOf } from '@kolobeh/shared/checkout/consents.ts';
+import { endConsent, listOrderInfos } from './queries/own-consents.ts';
 import { personOf } from '../http/calls/access.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { openCart, readOpenCart } from '../cart/change-cart.ts';
-import { cartOwner } from '../cart/cart-owner.ts';
+import { cartOwner, keepCookie } from '../cart/cart-owner.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlaces } from '../delivery/find-places.ts';
 import { findCarrierPlace, findPlace } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';
+import { repeatOrder } from './repeat-order.ts';
 import { otherPayments, payOtherwise } from './another-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 import { atcDelivery } from './choosing/atc-delivery.ts';
@@ -129,6 +130,14 @@ export const checkoutRoutes = api.checkout.router({
     async ({ context, input: { token, type_payment: code, expected_total: expected }, errors }) =>
       valueOf(errors, await payOtherwise(context.deps, token, { code, expected })),
   ),
+  repeatOrder: api.checkout.repeatOrder.handler(async ({ context, input: { token }, errors }) => {
+    const { newToken, owner, ...repeated } = valueOf(
+      errors,
+      await repeatOrder(context.deps, (market) => cartOwner(context, market), token),
+    );
+    keepCookie(context, owner.market, newToken);
+    return repeated;
+  }),
   useGiftCard: api.checkout.useGiftCard.handler(async ({ context, input: { market, code }, errors }) =>
     valueOf(errors, await useGiftCard(context.deps, cartOwner(context, market), code)),
   ),
@@ -148,6 +157,11 @@ export const checkoutRoutes = api.checkout.router({
         })),
       ),
     };
+  }),
+  withdrawConsent: api.checkout.withdrawConsent.handler(async ({ context: { deps, signedIn }, input, errors }) => {
+    const { order_number: number, kind } = input;
+    const wish = { number, userId: personOf(signedIn), kind, field: consentField(kind), at: deps.now().toISOString() };
+    return (await endConsent(deps.source, wish)) ? { withdrawn: true as const } : refuse(errors, 'CONSENT_NOT_FOUND');
   }),
   finishOrder: api.checkout.finishOrder.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);

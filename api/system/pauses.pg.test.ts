@@ -180,7 +180,7 @@ describe('maintenance', () => {
 const stopped: Partial<Record<Pausable, string>> = {
   sale: `cart.add cart.addDiscount cart.removeDiscount cart.holdBuyout cart.saveForLater cart.takeSaved cart.dropSaved
     cart.acceptChanges cart.change cart.remove cart.addProlongWarranty cart.dropProlongWarranty cart.dropBuyout
-    checkout.payOtherwise checkout.useGiftCard checkout.dropGiftCard
+    checkout.payOtherwise checkout.repeatOrder checkout.useGiftCard checkout.dropGiftCard
     checkout.selectPayment checkout.saveDraft checkout.finishOrder withdrawal.exchange`,
   buyout: 'buyout.sendToEmail buyout.sellOnline repair.sell',
   trade_in: 'cart.useBuyout',

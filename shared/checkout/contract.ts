@@ -10,6 +10,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { SentMoney } from '../kernel/sent-money.ts';
 import { anotherPaymentContract } from './another-payment-contract.ts';
+import { repeatContract } from './repeat-contract.ts';
 import { deliveryContract } from './delivery-contract.ts';
 import { giftCardCheckoutContract } from './gift-card-contract.ts';
 import { liftagoContract } from './liftago-contract.ts';
@@ -28,6 +29,7 @@ export const checkoutContract = {
   ...registerContract,
   ...twistoContract,
   ...anotherPaymentContract,
+  ...repeatContract,
   ...giftCardCheckoutContract,
   ...paymentChoiceContract,
   ...atcContract,

@@ -13,7 +13,7 @@ import { readForm } from '../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { missingOn } from '../base/missing.ts';
-import { marketOf } from '../base/paths.ts';
+import { marketOf, paths } from '../base/paths.ts';
 import { laterPaths, laterWords } from '../base/later-paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -33,6 +33,7 @@ import { OrderShortage } from './shortage/OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { WithdrawFromOrder } from './WithdrawFromOrder.tsx';
 import { PayDifference, PlaceHold } from './PayDifference.tsx';
+import { RepeatOrder, RepeatedInPart } from './RepeatOrder.tsx';
 import { PayOrder } from './PayOrder.tsx';
 import { OtherWays } from './paying/OtherWays.tsx';
 import { PaymentNotes } from './paying/PaymentNotes.tsx';
@@ -72,13 +73,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(shown, { headers: withoutReferrer });
 }
 
-/** Pays, cancels or decides about missing goods. Cancelling is asked about first (200); a refusal is 409. */
+/** Pays, cancels, orders again or decides about missing goods. Cancelling is asked about first (200); a refusal is 409. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const token = tokenOf(params.token);
   const outcome = await actOnOrder(apiOf(context), token, await readForm(request));
   if (outcome.kind === 'pay') return redirect(outcome.payAt, 303);
   if (outcome.kind === 'stay') return redirect(laterPaths.order(market, token), 303);
+  if (outcome.kind === 'repeated' && outcome.leftOut.length === 0) return redirect(paths.cart(market), 303);
   return data({ outcome }, { status: outcome.kind === 'ask-cancel' ? 200 : 409, headers: privateHeaders() });
 }
 
@@ -114,6 +116,7 @@ export default function OrderPage() {
         </div>
         {isNew && <Note kind="ok">{t('order.thanks_note', { email: order.email })}</Note>}
         <PaymentNotes {...{ order, declined, outcome }} isUnopened={isArrival && isUnopened} />
+        {outcome?.kind === 'repeated' && <RepeatedInPart {...outcome} />}
         {outcome?.kind === 'not-chosen' && <Note kind="bad">{t(`short.refused.${outcome.why}`)}</Note>}
         <section className="card pad">
           <h2>{t(`order.state.${(isHeldUp && awaited) || wordOf(order.state, order.delivery_kind)}`)}</h2>
@@ -128,6 +131,7 @@ export default function OrderPage() {
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         {order.lease && <OrderLease lease={order.lease} />}
         <OrderGoods order={order} token={token} />
+        {!isNew && order.state !== 'waiting_payment' && <RepeatOrder />}
         {complaint && <ComplainAboutOrder order={order} way={complaint} />}
         {withdrawal && <WithdrawFromOrder order={order} way={withdrawal} />}
         {order.can_cancel && <CancelOrder isAsked={outcome?.kind === 'ask-cancel'} />}

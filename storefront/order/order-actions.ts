@@ -1,3 +1,4 @@
+import type { LeftOut } from '@kolobeh/shared/checkout/repeat-contract.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { SentMoney } from '@kolobeh/shared/kernel/sent-money.ts';
@@ -22,11 +23,12 @@ type OrderRefusal =
 /** Why a choice about missing goods was not taken. */
 type ChoiceRefused = 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' | 'SUBSTITUTE_GONE' | 'other';
 
-/** What a form of the order's page came to. `stay` shows the page again, changed; `gone` are shortages to be chosen anew. */
+/** What a form of the order's page came to. `stay` shows the page again, changed; goods that are `repeated` whole wait in the cart; `gone` are shortages to be chosen anew. */
 export type OrderOutcome =
   | { kind: 'pay'; payAt: string }
   | { kind: 'stay' }
   | { kind: 'ask-cancel' }
+  | { kind: 'repeated'; put: number; leftOut: LeftOut[] }
   | { kind: 'not-chosen'; why: ChoiceRefused; gone: string[] }
   | { kind: 'refused'; why: OrderRefusal };
 
@@ -113,6 +115,17 @@ async function cancel(api: ApiClient, token: SecretToken): Promise<OrderOutcome>
   }
 }
 
+async function repeat(api: ApiClient, token: SecretToken): Promise<OrderOutcome> {
+  try {
+    const { put, left_out: leftOut } = await api.checkout.repeatOrder({ token });
+    return { kind: 'repeated', put, leftOut };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { kind: 'refused', why: refusal.code === 'MAINTENANCE' ? 'MAINTENANCE' : 'other' };
+  }
+}
+
 const choiceRefusals: readonly string[] = ['CHOICE_MADE', 'CHOICE_INCOMPLETE', 'SUBSTITUTE_GONE'];
 
 async function choose(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
@@ -131,7 +144,7 @@ async function choose(api: ApiClient, token: SecretToken, form: FormData): Promi
   }
 }
 
-/** Does what the form asks: pay, pay in another way, choose what becomes of missing goods, ask before cancelling, or cancel. */
+/** Does what the form asks: pay, pay in another way, choose what becomes of missing goods, order the same again, ask before cancelling, or cancel. */
 export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
   const intent = textOf(form, 'intent');
   if (intent === 'pay') return pay(api, token, form);
@@ -140,6 +153,7 @@ export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormD
   if (intent === 'choose') return choose(api, token, form);
   if (intent === 'other-way') return payOtherwise(api, token, form);
   if (intent === 'loan') return askForLoan(api, token, form);
+  if (intent === 'repeat') return repeat(api, token);
   if (intent === 'cancel') return { kind: 'ask-cancel' };
   if (intent === 'cancel-sure') return cancel(api, token);
   return { kind: 'refused', why: 'other' };

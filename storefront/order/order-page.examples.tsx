@@ -1,3 +1,4 @@
+import type { LeftOut } from '@kolobeh/shared/checkout/repeat-contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { laterWords } from '../base/later-paths.ts';
@@ -103,6 +104,11 @@ const delivered: Partial<CustomerOrder> = {
   steps: days('placed', 'paid', 'packed', 'handed_over', 'delivered'),
 };
 
+const notAll: LeftOut[] = [
+  { name: 'Apple iPhone 15 128 GB', ordered: 1, put: 0 },
+  { name: 'Spigen Liquid Air', ordered: 3, put: 1 },
+];
+
 const afterwards: Around = {
   withdrawal: {
     token: aToken,
@@ -175,6 +181,12 @@ export const examples: Examples = {
   'order asked whether to cancel': (market) => page(market, {}, { outcome: { kind: 'ask-cancel' } }),
   'order that cannot be cancelled any more': (market) =>
     page(market, sent, { outcome: { kind: 'refused', why: 'cancel' } }),
+  'order repeated, of which not all is to be had': (market) =>
+    page(market, delivered, { outcome: { kind: 'repeated', put: 1, leftOut: notAll } }),
+  'order repeated, of which nothing is to be had': (market) =>
+    page(market, delivered, {
+      outcome: { kind: 'repeated', put: 0, leftOut: notAll.map((one) => ({ ...one, put: 0 })) },
+    }),
   'order that was cancelled': (market) =>
     page(market, { state: 'cancelled', can_cancel: false, arrives_on: null, steps: days('placed', 'cancelled') }),
   'order looked for': (market) => finding(market),

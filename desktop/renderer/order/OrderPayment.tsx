@@ -71,12 +71,13 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
         )}
         <Fact term={t('order.consents')}>
           {order.consents.length === 0 && t('order.noConsents')}
-          {order.consents.map(({ kind, text_version: version, at }) => (
+          {order.consents.map(({ kind, text_version: version, at, withdrawn_at: end }) => (
             <span key={kind} className="line">
               {t(`order.consent.${kind}`)}
               <small className="faint">
                 {version === null ? t('order.consentVersionUnknown') : t('order.consentVersion', { version })} ·{' '}
                 {moment(at)}
+                {end !== null && ` · ${t('order.consentWithdrawn', { when: moment(end) })}`}
               </small>
             </span>
           ))}

@@ -62,7 +62,7 @@ export const anOrder = ({
   phone: '+420601234567',
   note: 'Zvonek nefunguje, prosím volejte.',
   internal_order_number: null,
-  consents: [{ kind: 'terms', text_version: 4, at: '2026-11-23T09:05:00Z' }],
+  consents: [{ kind: 'terms', text_version: 4, at: '2026-11-23T09:05:00Z', withdrawn_at: null }],
   billing_address: { ...address, email: 'bohumila.nejedla@example.cz', invoice_on_company: false },
   delivery_address: address,
   delivery_name: 'PPL na adresu',

@@ -234,6 +234,7 @@ export const examples: Examples = {
         kind,
         text_version: index === 0 ? null : 1,
         at: '2026-11-20T09:12:00Z',
+        withdrawn_at: null as string | null,
         order_number: '2611048102',
       })),
       latest: archive('waiting'),

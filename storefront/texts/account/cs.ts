@@ -232,5 +232,8 @@ export const cs = {
   'own.consent_heureka': 'Dotaz na spokojenost od Heureky',
   'own.consent_review': 'E-mail s prosbou o recenzi',
   'own.consent_promotions': 'Novinky a akce',
+  'own.consent_end': 'Odvolat',
+  'own.consent_ended': 'odvoláno {{time}}',
+  'own.consent_off': 'Souhlas je odvolaný, ten e-mail už neodejde.',
   'own.consent_version': 'znění {{version}}',
 } as const;

@@ -237,5 +237,8 @@ export const ro: Record<keyof typeof cs, string> = {
   'own.consent_heureka': 'Întrebarea Heureka despre satisfacție',
   'own.consent_review': 'E-mail cu rugămintea de a scrie o recenzie',
   'own.consent_promotions': 'Noutăți și promoții',
+  'own.consent_end': 'Retrage',
+  'own.consent_ended': 'retras la {{time}}',
+  'own.consent_off': 'Acordul a fost retras, e-mailul nu se mai trimite.',
   'own.consent_version': 'versiunea {{version}}',
 };

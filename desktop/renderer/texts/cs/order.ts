@@ -140,6 +140,7 @@ export const order = {
     review: 'E-mail s prosbou o recenzi',
     promotions: 'Zprávy o akcích',
   },
+  consentWithdrawn: 'odvoláno {{when}}',
   consentVersion: 'znění {{version}}',
   consentVersionUnknown: 'znění nezaznamenáno',
   invoice: 'Faktura',

@@ -132,6 +132,7 @@ export const order = {
     review: 'E-mail asking for a review',
     promotions: 'News of promotions',
   },
+  consentWithdrawn: 'withdrawn {{when}}',
   consentVersion: 'version {{version}}',
   consentVersionUnknown: 'version not recorded',
   invoice: 'Invoice',

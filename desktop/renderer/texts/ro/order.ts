@@ -137,6 +137,7 @@ export const order = {
     review: 'E-mail cu rugămintea de a scrie o recenzie',
     promotions: 'Noutăți despre promoții',
   },
+  consentWithdrawn: 'retras {{when}}',
   consentVersion: 'versiunea {{version}}',
   consentVersionUnknown: 'versiune neînregistrată',
   invoice: 'Factură',

@@ -6,6 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { EndedConsent } from '@kolobeh/shared/checkout/consents.ts';
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { passwordOf, textOf } from '../../../base/forms/form-values.ts';
 import { readForm } from '../../../base/forms/read-form.ts';
 import { headOfLoader } from '../../../base/head/page-head.ts';
@@ -52,7 +54,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   });
 
-/** Has the archive made, or ends the account; then nobody is signed in. */
+/** Has the archive made, takes a consent back, or ends the account; then nobody is signed in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const { customer, newsletter } = apiOf(context);
@@ -68,6 +70,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const refusal = await tryAccount(() => newsletter.setOwn({ market, wanted: step === 'news_on' }));
     if (!refusal) return redirect(`${laterPaths.ownData(market)}?done=${step}`, 303);
     return data({ step: 'news', refusal }, { status: 400, headers: privateHeaders() });
+  }
+  if (step === 'consent_off') {
+    const wish = {
+      order_number: OrderNumber.parse(textOf(form, 'order')),
+      kind: EndedConsent.parse(textOf(form, 'kind')),
+    };
+    const refusal = await tryAccount(() => apiOf(context).checkout.withdrawConsent(wish));
+    if (!refusal) return redirect(`${laterPaths.ownData(market)}?done=${step}`, 303);
+    return data({ step: 'consent', refusal }, { status: 400, headers: privateHeaders() });
   }
   if (step !== 'close') throw new Response(null, { status: 400 });
   const wish = { market, current: passwordOf(form, 'close_current') };
@@ -89,7 +100,8 @@ export default function OwnDataPage() {
     <AccountFrame here="data" heading="own.data" email={email}>
       {own.done === 'gone' && !refused && <Note kind="info">{t('own.archive_gone')}</Note>}
       <OwnNews {...own.news} email={email} isAsked={own.done === 'news_on'} refusal={refusalOf('news')} />
-      <OwnConsents consents={own.consents} />
+      {own.done === 'consent_off' && !refused && <Note kind="ok">{t('own.consent_off')}</Note>}
+      <OwnConsents consents={own.consents} refusal={refusalOf('consent')} />
       <OwnArchive latest={own.latest} refusal={refusalOf('export')} />
       <CloseAccount open={own.open} kept={own.kept} refusal={refusalOf('close')} />
     </AccountFrame>
