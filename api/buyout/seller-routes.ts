@@ -3,10 +3,11 @@ import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
 import { personOf } from '../http/calls/access.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { askedInMinute, namedByEmail } from '../http/edge/named-by-email.ts';
 import { readPhoto } from './inspection/keep-photo.ts';
 import { buyoutsOf } from './own-buyouts.ts';
 import { presentBuyout } from './present-buyout.ts';
-import { findBuyout, findBuyoutByToken } from './queries/buyouts.ts';
+import { findBuyout, findBuyoutByNumber, findBuyoutByToken } from './queries/buyouts.ts';
 import { arrangeShipping } from './settling/arrange-shipping.ts';
 import { contractDocument } from './settling/contract-document.ts';
 import { decideByToken } from './settling/decide.ts';
@@ -25,6 +26,13 @@ export const sellerRoutes = {
   own: api.buyout.own.handler(async ({ context: { deps, signedIn } }) => ({
     buyouts: await buyoutsOf(deps, personOf(signedIn)),
   })),
+  lookUp: api.buyout.lookUp.handler(async ({ context: { deps }, input }) => {
+    const buyout = await namedByEmail(deps, input, (number) => findBuyoutByNumber(deps.source, number));
+    const round = askedInMinute(deps);
+    if (buyout)
+      await deps.jobs.send(deps.source.manager, 'send-buyout-mail', { buyoutId: buyout.id, kind: 'link', round });
+    return { accepted: true as const };
+  }),
   byToken: api.buyout.byToken.handler(async ({ context: { deps }, input, errors }) => {
     const found =
       (await findBuyoutByToken(deps.source, deps.buyoutTokens.hash(input.token))) ?? refuse(errors, 'BUYOUT_NOT_FOUND');

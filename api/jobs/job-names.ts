@@ -117,7 +117,9 @@ export type BuyoutMailKind =
   | 'wiped'
   | 'blocked'
   | 'cancelled'
-  | 'expired';
+  | 'expired'
+  /** The link alone, for whoever asked for it. */
+  | 'link';
 /** Letters about a withdrawal, by what happened. */
 export type WithdrawalMailKind = 'declared' | 'goods_back' | 'settled' | 'closed';
 /** Letters about a complaint, by what happened. */
@@ -142,6 +144,8 @@ export type StaffMailKind = 'invited' | 'reset';
 export type WatchdogMailKind = 'confirm' | 'told';
 /** Letters about a repair, by what happened. */
 export type RepairMailKind =
+  /** The link alone, for whoever asked for it. */
+  | 'link'
   | 'ordered'
   | 'received'
   | 'quoted'

@@ -2,6 +2,7 @@ import { api } from '../http/calls/implement.ts';
 import { personOf } from '../http/calls/access.ts';
 import { isPaidOnline } from '@kolobeh/shared/order-states/states.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { askedInMinute } from '../http/edge/named-by-email.ts';
 import { refreshPayment } from '../payment/look-at-provider.ts';
 import { refundLines, sayOfLineRefund } from '../payment/refund/refund-lines.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
@@ -25,8 +26,7 @@ export const orderRoutes = api.order.router({
   }),
   lookUp: api.order.lookUp.handler(async ({ context: { deps }, input }) => {
     const order = await findNamedOrder(deps, input);
-    // The minute tells one asking from the next; a person who presses twice gets one message.
-    const round = Math.floor(deps.now().getTime() / 60_000);
+    const round = askedInMinute(deps);
     if (order) await deps.jobs.send(deps.source.manager, 'send-order-mail', { orderId: order.id, kind: 'link', round });
     return { accepted: true as const };
   }),

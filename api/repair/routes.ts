@@ -3,10 +3,12 @@ import { repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
 import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { askedInMinute, namedByEmail } from '../http/edge/named-by-email.ts';
 import { benchRoutes } from './bench/bench-routes.ts';
 import { answerQuote } from './order/answer-quote.ts';
 import { repairsOf } from './order/own-repairs.ts';
 import { cancelRepair } from './order/follow-repair.ts';
+import { findRepairByNumber } from './order/queries/repairs.ts';
 import { orderRepair } from './order/order-repair.ts';
 import { conversionRoutes } from './conversion/conversion-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -29,6 +31,13 @@ export const repairRoutes = {
   own: api.repair.own.handler(async ({ context: { deps, signedIn } }) => ({
     repairs: await repairsOf(deps, personOf(signedIn)),
   })),
+  lookUp: api.repair.lookUp.handler(async ({ context: { deps }, input }) => {
+    const repair = await namedByEmail(deps, input, (number) => findRepairByNumber(deps.source, number));
+    const version = askedInMinute(deps);
+    if (repair)
+      await deps.jobs.send(deps.source.manager, 'send-repair-mail', { repairId: repair.id, kind: 'link', version });
+    return { accepted: true as const };
+  }),
   sheet: api.repair.sheet.handler(
     async ({ context: { deps }, input, errors }) =>
       (await repairSheet(deps, input)) ?? refuse(errors, 'DOCUMENT_NOT_FOUND'),

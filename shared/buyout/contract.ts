@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Grade } from '../catalogue/quality.ts';
-import { ownCart, publicRead, route, type StatedMeta } from '../kernel/contract.ts';
+import { byBuyoutToken, ownCart, publicRead, route, type StatedMeta } from '../kernel/contract.ts';
 import { SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
+import { numberAndEmail } from '../kernel/number-and-email.ts';
 import { Appraisal, DeviceCondition, LineKind } from './appraisal.ts';
+import { buyoutNumber } from './buyout-number.ts';
 import { Inspection } from './office/inspection.ts';
 import { Selection, SelectorChoice } from './selling/selector.ts';
 import { AppraisalPayload, PickupAddress, SaleErrors, SellPayload } from './selling/sell-payload.ts';
@@ -224,6 +226,16 @@ export const buyoutContract = {
     .route({ method: 'GET', path: '/buyout/countries', summary: 'Countries of a seller’s address and nationality' })
     .input(z.strictObject(listInput))
     .output(z.object({ countries: z.array(Country) })),
+  lookUp: route
+    .meta({ ...byBuyoutToken, owner: 'none', rateLimit: 'find-order' })
+    .route({
+      method: 'POST',
+      path: '/buyout/look-up',
+      summary:
+        'Sends the link of a buy-out to the e-mail it was offered with; the answer never tells whether there is one',
+    })
+    .input(numberAndEmail(buyoutNumber, 'INVALID_ORDER_NUMBER'))
+    .output(z.object({ accepted: z.literal(true) })),
   sendToEmail: route
     .meta({ ...offer, part: 'buyout' })
     .route({

@@ -8,7 +8,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 /** A stored buy-out without its token's hash. */
 export type StoredBuyout = Omit<BuyoutRow, 'token_hash' | 'search_line'> & { version: string };
 
-/** Ten digits: two of the year, two of the month raised by 50, so that they are no order's, six counting. */
+/** The next one, as `shared/buyout/buyout-number.ts` says. */
 export async function nextBuyoutNumber(db: Db, now: Date): Promise<string> {
   const [row]: { value: string }[] = await db.query(`select nextval('buyout_number_seq') as value`);
   const [year = '', month = ''] = now.toISOString().slice(2, 7).split('-');

@@ -3,6 +3,12 @@ import type { BuyoutMailWords } from './buyout-mail-words.ts';
 /** Letters to sellers in Czech. */
 export const csBuyoutMail: BuyoutMailWords = {
   kinds: {
+    link: {
+      subject: 'Výkup {number} – odkaz, o který jste žádali',
+      heading: 'Tady je váš výkup',
+      intro: 'Někdo, nejspíš vy, si v obchodě vyžádal odkaz na výkup zařízení {device}.',
+      next: 'Na stránce výkupu uvidíte, jak je daleko. Komukoli odkaz dáte, výkup uvidí.',
+    },
     estimate: {
       subject: 'Za {device} dáme {price}',
       heading: 'Váš odhad výkupu',

@@ -3,6 +3,12 @@ import type { BuyoutMailWords } from './buyout-mail-words.ts';
 /** Letters to sellers in Romanian. */
 export const roBuyoutMail: BuyoutMailWords = {
   kinds: {
+    link: {
+      subject: 'Vânzarea {number} – linkul cerut',
+      heading: 'Iată vânzarea ta',
+      intro: 'Cineva, probabil tu, a cerut în magazin linkul vânzării dispozitivului {device}.',
+      next: 'Pe pagina vânzării vezi cât de departe este. Oricine primește linkul o vede.',
+    },
     estimate: {
       subject: 'Pentru {device} oferim {price}',
       heading: 'Estimarea ta',

@@ -43,6 +43,10 @@ export interface RepairMailWords {
 
 const cs: RepairMailWords = {
   kinds: {
+    link: {
+      subject: 'Oprava {number} – odkaz, o který jste žádali',
+      intro: 'někdo, nejspíš vy, si v obchodě vyžádal odkaz na tuto opravu. Komukoli ho dáte, opravu uvidí.',
+    },
     ordered: { subject: 'Oprava {number} je objednaná', intro: 'opravu máme zapsanou. Teď čekáme na zařízení.' },
     received: { subject: 'Oprava {number}: zařízení máme', intro: 'zařízení máme u sebe. Technik se na něj podívá.' },
     quoted: {
@@ -122,6 +126,10 @@ const cs: RepairMailWords = {
 
 const ro: RepairMailWords = {
   kinds: {
+    link: {
+      subject: 'Reparația {number} – linkul cerut',
+      intro: 'cineva, probabil tu, a cerut în magazin linkul acestei reparații. Oricine îl primește o vede.',
+    },
     ordered: { subject: 'Reparația {number} este comandată', intro: 'am notat reparația. Acum așteptăm dispozitivul.' },
     received: {
       subject: 'Reparația {number}: dispozitivul este la noi',

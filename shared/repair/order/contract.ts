@@ -3,6 +3,7 @@ import { route } from '../../kernel/contract.ts';
 import { ColumnCount, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
+import { numberAndEmail } from '../../kernel/number-and-email.ts';
 import { Money } from '../../kernel/money.ts';
 import { Store } from '../../store/contract.ts';
 import {
@@ -20,7 +21,8 @@ import { OwnPayment } from '../payment/shapes.ts';
 import { LineState, RepairState, RepairWay } from './states.ts';
 
 /** Number of a repair, as it is said at the desk and written on its parcel. */
-export const RepairNumber = z.string().regex(/^OP-\d{5,10}$/);
+const repairNumber = /^OP-\d{5,10}$/;
+export const RepairNumber = z.string().regex(repairNumber);
 
 /** One thing that is done to the device, VAT included. */
 export const RepairLine = z.object({
@@ -140,6 +142,16 @@ export const repairOrderContract = {
     .meta({ ...byLink, access: 'account.own', owner: 'self', rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/repairs', summary: 'Repairs of the signed-in customer, newest first' })
     .output(z.object({ repairs: z.array(OwnRepair) })),
+  lookUp: route
+    .meta({ ...byLink, owner: 'none', rateLimit: 'find-order' })
+    .route({
+      method: 'POST',
+      path: '/repairs/look-up',
+      summary:
+        'Sends the link of a repair to the e-mail it was ordered with; the answer never tells whether there is one',
+    })
+    .input(numberAndEmail(repairNumber, 'INVALID_ORDER_NUMBER'))
+    .output(z.object({ accepted: z.literal(true) })),
   status: route
     .meta({ ...byLink, rateLimit: 'read' })
     .route({ method: 'GET', path: '/repairs/{id}/{token}', summary: 'A repair by its link' })

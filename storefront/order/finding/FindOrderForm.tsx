@@ -9,12 +9,14 @@ interface FormProps {
   refused: NotFound | null;
   values: { number: string; email: string };
   button: string;
+  /** Buy-outs and repairs are found too. */
+  isOfAll?: boolean;
   /** Told when no order is known by number and e-mail. */
   unknown?: ReactNode;
 }
 
-/** Number and e-mail of an order; works without scripts. */
-export function FindOrderForm({ refused, values, button, unknown }: FormProps) {
+/** Number and e-mail of an order, or of whatever may be found; works without scripts. */
+export function FindOrderForm({ refused, values, button, isOfAll = false, unknown }: FormProps) {
   const { t } = useTexts();
   const isSending = useNavigation().state === 'submitting';
   const errors = refused?.fields ?? [];
@@ -25,9 +27,9 @@ export function FindOrderForm({ refused, values, button, unknown }: FormProps) {
       {refused?.why === 'failed' && <Note kind="bad">{t('find.failed')}</Note>}
       <Field
         name="number"
-        label={t('find.number')}
-        hint={t('find.number_hint')}
-        inputMode="numeric"
+        label={t(isOfAll ? 'find.any_number' : 'find.number')}
+        hint={t(isOfAll ? 'find.any_number_hint' : 'find.number_hint')}
+        inputMode={isOfAll ? 'text' : 'numeric'}
         autoComplete="off"
         required
         defaultValue={values.number}
@@ -36,7 +38,7 @@ export function FindOrderForm({ refused, values, button, unknown }: FormProps) {
       <Field
         name="email"
         type="email"
-        label={t('find.email')}
+        label={t(isOfAll ? 'find.any_email' : 'find.email')}
         autoComplete="email"
         required
         defaultValue={values.email}

@@ -10,7 +10,7 @@ import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { foundBy, tryFinding } from './find-order.ts';
+import { foundBy, sendLink, tryFinding } from './find-order.ts';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import '../withdrawal/withdrawal.css';
 
@@ -30,11 +30,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ head, alternates }, { headers: privateHeaders() });
 }
 
-/** Has the order's link sent to its e-mail. The link itself is never shown here: number and e-mail are no secret. */
+/** Has the link of an order, a buy-out or a repair sent to its e-mail. The link itself is never shown here: number and e-mail are no secret. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const wanted = foundBy(market, await readForm(request));
-  const found = await tryFinding(() => apiOf(context).order.lookUp(wanted));
+  const found = await tryFinding(() => sendLink(apiOf(context), wanted));
   if ('value' in found) return data({ sentTo: wanted.email, refused: null, wanted }, { headers: privateHeaders() });
   return data({ sentTo: null, refused: found.refused, wanted }, { status: 400, headers: privateHeaders() });
 }
@@ -68,6 +68,7 @@ export default function FindOrderPage() {
           refused={done?.refused ?? null}
           values={done?.wanted ?? { number: '', email: '' }}
           button={t('find.button')}
+          isOfAll
         />
       )}
       <p className="mt-6">

@@ -1,10 +1,12 @@
+import { buyoutNumber } from '@kolobeh/shared/buyout/buyout-number.ts';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { textOf } from '../../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 
-/** What a visitor wrote of an order. */
+/** What a visitor wrote of an order, a buy-out or a repair. */
 export interface FoundBy {
   market: MarketCode;
   number: string;
@@ -26,6 +28,16 @@ export const foundBy = (market: MarketCode, form: FormData): FoundBy => ({
   number: textOf(form, 'number'),
   email: textOf(form, 'email'),
 });
+
+/**
+ * Has the link of what the number is of sent to its e-mail: of a repair, which begins with `OP-`, of a buy-out, whose month
+ * is raised by 50, or of an order.
+ */
+export function sendLink(api: ApiClient, wanted: FoundBy): Promise<{ accepted: true }> {
+  const number = wanted.number.replaceAll(/\s/g, '').toUpperCase();
+  if (number.startsWith('OP')) return api.repair.lookUp(wanted);
+  return buyoutNumber.test(number) ? api.buyout.lookUp(wanted) : api.order.lookUp(wanted);
+}
 
 /** Runs the call. @returns its value, or why it was refused; a fault is thrown */
 export async function tryFinding<Value>(call: () => Promise<Value>): Promise<{ value: Value } | { refused: NotFound }> {

@@ -96,6 +96,13 @@ export async function findRepair(db: Db, id: string): Promise<StoredRepair | nul
   return row ?? null;
 }
 
+/** By the number people use: whose it is. */
+export const findRepairByNumber = (
+  db: Rows,
+  number: string,
+): Promise<Pick<RepairRow, 'id' | 'market' | 'email'> | null> =>
+  db.getRepository(repairTable).findOne({ where: { number }, select: { id: true, market: true, email: true } });
+
 export const listRepairLines = (db: Rows, repairId: string): Promise<RepairLineRow[]> =>
   db.getRepository(repairLineTable).find({ where: { repair_id: repairId }, order: { position: 'ASC' } });
 

@@ -120,6 +120,7 @@ export const letters = {
       common: 'Společná slova',
     },
     repair: {
+      link: 'Odkaz na žádost',
       ordered: 'Objednaná',
       received: 'Zařízení přijato',
       quoted: 'Nová cena k souhlasu',
@@ -133,6 +134,7 @@ export const letters = {
       common: 'Společná slova',
     },
     buyout: {
+      link: 'Odkaz na žádost',
       estimate: 'Odhad',
       submitted: 'Přijatá nabídka',
       shipping_arranged: 'Doprava zařízena',

@@ -120,6 +120,7 @@ export const letters = {
       common: 'Common words',
     },
     repair: {
+      link: 'Link asked for',
       ordered: 'Ordered',
       received: 'Device received',
       quoted: 'Another price to agree to',
@@ -133,6 +134,7 @@ export const letters = {
       common: 'Common words',
     },
     buyout: {
+      link: 'Link asked for',
       estimate: 'Estimate',
       submitted: 'Offer received',
       shipping_arranged: 'Shipping arranged',

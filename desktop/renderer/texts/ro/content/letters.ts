@@ -120,6 +120,7 @@ export const letters = {
       common: 'Cuvinte comune',
     },
     repair: {
+      link: 'Link cerut',
       ordered: 'Comandată',
       received: 'Dispozitiv primit',
       quoted: 'Preț nou de acceptat',
@@ -133,6 +134,7 @@ export const letters = {
       common: 'Cuvinte comune',
     },
     buyout: {
+      link: 'Link cerut',
       estimate: 'Estimare',
       submitted: 'Ofertă primită',
       shipping_arranged: 'Transport aranjat',
