@@ -14,8 +14,8 @@ import { findCarrierPlace, findPlace } from '../delivery/queries/pickup-points.t
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';
-import { repeatOrder } from './repeat-order.ts';
-import { otherPayments, payOtherwise } from './another-payment.ts';
+import { repeatOrder } from './placed/repeat-order.ts';
+import { otherPayments, payOtherwise } from './placed/another-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 import { atcDelivery } from './choosing/atc-delivery.ts';
 import { cartLease } from './lease/cart-lease.ts';

@@ -4,7 +4,7 @@ import { byBuyoutToken, ownCart, publicRead, route, type StatedMeta } from '../k
 import { SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
-import { numberAndEmail } from '../kernel/number-and-email.ts';
+import { numberAndEmail } from '../validation/fields/number-and-email.ts';
 import { Appraisal, DeviceCondition, LineKind } from './appraisal.ts';
 import { buyoutNumber } from './buyout-number.ts';
 import { Inspection } from './office/inspection.ts';

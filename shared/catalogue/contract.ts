@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UnitRecord } from './unit-record.ts';
+import { UnitRecord } from './page/unit-record.ts';
 import { ShownReview } from './shown-review.ts';
 import { CoverOffer } from '../cover/cover.ts';
 import { publicRead, route } from '../kernel/contract.ts';

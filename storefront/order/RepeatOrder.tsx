@@ -1,4 +1,4 @@
-import type { LeftOut } from '@kolobeh/shared/checkout/repeat-contract.ts';
+import type { LeftOut } from '@kolobeh/shared/checkout/placed/repeat-contract.ts';
 import { Form, Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';

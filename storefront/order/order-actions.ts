@@ -1,4 +1,4 @@
-import type { LeftOut } from '@kolobeh/shared/checkout/repeat-contract.ts';
+import type { LeftOut } from '@kolobeh/shared/checkout/placed/repeat-contract.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { SentMoney } from '@kolobeh/shared/kernel/sent-money.ts';

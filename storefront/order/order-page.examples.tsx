@@ -1,4 +1,4 @@
-import type { LeftOut } from '@kolobeh/shared/checkout/repeat-contract.ts';
+import type { LeftOut } from '@kolobeh/shared/checkout/placed/repeat-contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { laterWords } from '../base/later-paths.ts';

@@ -1,6 +1,6 @@
 import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
-import type { FoundAnswer } from '@kolobeh/shared/catalogue/unit-record.ts';
+import type { FoundAnswer } from '@kolobeh/shared/catalogue/page/unit-record.ts';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { StoredBuyout } from '../queries/buyouts.ts';

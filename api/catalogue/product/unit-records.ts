@@ -1,4 +1,4 @@
-import type { UnitRecord } from '@kolobeh/shared/catalogue/unit-record.ts';
+import type { UnitRecord } from '@kolobeh/shared/catalogue/page/unit-record.ts';
 import { z } from 'zod';
 import type { UnitRow } from './queries/units-sql.ts';
 

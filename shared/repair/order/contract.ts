@@ -3,7 +3,7 @@ import { route } from '../../kernel/contract.ts';
 import { ColumnCount, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
-import { numberAndEmail } from '../../kernel/number-and-email.ts';
+import { numberAndEmail } from '../../validation/fields/number-and-email.ts';
 import { Money } from '../../kernel/money.ts';
 import { Store } from '../../store/contract.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OtherPayment } from '@kolobeh/shared/checkout/another-payment-contract.ts';
+import type { OtherPayment } from '@kolobeh/shared/checkout/placed/another-payment-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form, useNavigation } from 'react-router';
 import { usePayable } from '../../base/live/device-wallet.ts';

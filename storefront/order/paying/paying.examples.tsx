@@ -1,4 +1,4 @@
-import type { OtherPayment } from '@kolobeh/shared/checkout/another-payment-contract.ts';
+import type { OtherPayment } from '@kolobeh/shared/checkout/placed/another-payment-contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
 import { type Examples, at } from '../../testing/kit/example.tsx';

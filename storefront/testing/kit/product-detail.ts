@@ -2,7 +2,7 @@
 import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
-import type { UnitRecord } from '@kolobeh/shared/catalogue/unit-record.ts';
+import type { UnitRecord } from '@kolobeh/shared/catalogue/page/unit-record.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { aTier } from '@kolobeh/shared/instalment/a-tier.testing.ts';
 import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.ts';

@@ -4,7 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { prepared } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../card.ts';
-import { priceUntilSql } from '../price-until.ts';
+import { priceUntilSql } from './price-until.ts';
 
 /** A card with the last day of its price, null when no higher one is set beforehand. */
 type ListedRow = CardRow & { until: string | null };

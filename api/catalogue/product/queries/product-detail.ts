@@ -4,7 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../../listing/card.ts';
-import { priceUntilSql } from '../../listing/price-until.ts';
+import { priceUntilSql } from '../../listing/queries/price-until.ts';
 import { shownEvents, type UnitRow, unitsSql } from './units-sql.ts';
 
 /** A variant as stored: prices in minor units, and free pieces instead of words about stock. */

@@ -1,4 +1,4 @@
-import type { FoundAnswer, UnitRecord } from '@kolobeh/shared/catalogue/unit-record.ts';
+import type { FoundAnswer, UnitRecord } from '@kolobeh/shared/catalogue/page/unit-record.ts';
 
 /** Events a buyer may see. What is not listed, such as a seller's data, never leaves. */
 export const shownEvents = ['bought_out', 'inspected', 'repaired', 'listed'];

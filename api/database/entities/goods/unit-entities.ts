@@ -1,5 +1,5 @@
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
-import type { FoundAnswer } from '@kolobeh/shared/catalogue/unit-record.ts';
+import type { FoundAnswer } from '@kolobeh/shared/catalogue/page/unit-record.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { bigIdentity, identity, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';

@@ -1,5 +1,5 @@
 /** What inspections found on used devices, by their grade: the words that the shop's own page of grades uses. */
-import type { FoundAnswer } from '@kolobeh/shared/catalogue/unit-record.ts';
+import type { FoundAnswer } from '@kolobeh/shared/catalogue/page/unit-record.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Random } from '../facts/random.ts';

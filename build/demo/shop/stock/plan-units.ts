@@ -1,5 +1,5 @@
 /** Used devices one by one: number, battery, what was paid for it and what happened to it in the house. */
-import type { FoundAnswer } from '@kolobeh/shared/catalogue/unit-record.ts';
+import type { FoundAnswer } from '@kolobeh/shared/catalogue/page/unit-record.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { daysBefore } from '../days.ts';
 import { foundOn } from './found-on.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MarketCode } from './market.ts';
+import { MarketCode } from '../../kernel/market.ts';
 
 /**
  * A number and an e-mail, written on a form by somebody in a hurry: spaces do not matter, nor does the case of either.

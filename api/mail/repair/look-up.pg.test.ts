@@ -1,14 +1,14 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailMessage } from '../integrations/mail/mailer.ts';
-import type { JobData } from '../jobs/job-names.ts';
-import { aSale, once } from '../testing/buyout/buyout-sale.ts';
-import { publishPriceList } from '../testing/buyout/buyout-devices.ts';
-import { conversionHouse, orderedDisplay } from '../testing/buyout/conversions.ts';
-import { buy } from '../testing/buyer.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { sendBuyoutMail } from './buyout/send-buyout-mail.ts';
-import { sendRepairMail } from './repair/send-repair-mail.ts';
+import type { MailMessage } from '../../integrations/mail/mailer.ts';
+import type { JobData } from '../../jobs/job-names.ts';
+import { aSale, once } from '../../testing/buyout/buyout-sale.ts';
+import { publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { conversionHouse, orderedDisplay } from '../../testing/buyout/conversions.ts';
+import { buy } from '../../testing/buyer.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { sendBuyoutMail } from '../buyout/send-buyout-mail.ts';
+import { sendRepairMail } from './send-repair-mail.ts';
 
 let api: RunningTestApi;
 let shop: ApiClient;

@@ -1,13 +1,13 @@
 // What was bought once, wanted again.
-import type { LeftOut } from '@kolobeh/shared/checkout/repeat-contract.ts';
+import type { LeftOut } from '@kolobeh/shared/checkout/placed/repeat-contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { addToCart, type CartOwner, openCart } from '../cart/change-cart.ts';
-import { countOf } from '../cart/queries/cart-items.ts';
-import type { Deps } from '../operation/deps.ts';
-import { findOrderByToken } from '../order/queries/find-order.ts';
-import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
+import { addToCart, type CartOwner, openCart } from '../../cart/change-cart.ts';
+import { countOf } from '../../cart/queries/cart-items.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { findOrderByToken } from '../../order/queries/find-order.ts';
+import { listLines, type StoredLine } from '../../order/queries/order-lines.ts';
 
 type Wanted = Pick<StoredLine, 'product_id' | 'code' | 'name' | 'quantity'>;
 

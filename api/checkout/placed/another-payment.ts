@@ -1,6 +1,6 @@
 // Another way to pay an unpaid order: the order stays, with its goods, its number and its link.
 import type { PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
-import type { OtherPayment } from '@kolobeh/shared/checkout/another-payment-contract.ts';
+import type { OtherPayment } from '@kolobeh/shared/checkout/placed/another-payment-contract.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -10,24 +10,24 @@ import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
 import type { OrderState, PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { isWallet } from '@kolobeh/shared/payment/wallet-names.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import { paymentMethods } from '../delivery/arrival.ts';
-import { findPlace } from '../delivery/queries/pickup-points.ts';
-import { pausesIn } from '../http/pauses/kept-pauses.ts';
-import { PartnerError } from '../integrations/partner-error.ts';
-import type { Deps } from '../operation/deps.ts';
-import { setPaymentWay } from '../order/queries/change-order.ts';
-import { findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
-import { addLog } from '../order/queries/order-log.ts';
-import { releaseOrder } from '../order/release-order.ts';
-import { ownPart, type StoredOrder } from '../order/stored-order.ts';
-import { moveOrder } from '../order/take-step.ts';
-import { instalmentProvider } from '../payment/instalment-provider.ts';
-import { askAboutPayments } from '../payment/look-at-provider.ts';
-import { type Attempt, listAttempts } from '../payment/queries/attempts.ts';
-import { awaitsDevice } from '../payment/release-waiting.ts';
-import { isPayable } from '../payment/start-online.ts';
-import { offerPayments, type OfferSource } from './offers.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { paymentMethods } from '../../delivery/arrival.ts';
+import { findPlace } from '../../delivery/queries/pickup-points.ts';
+import { pausesIn } from '../../http/pauses/kept-pauses.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { setPaymentWay } from '../../order/queries/change-order.ts';
+import { findOrderByToken, lockOrder } from '../../order/queries/find-order.ts';
+import { addLog } from '../../order/queries/order-log.ts';
+import { releaseOrder } from '../../order/release-order.ts';
+import { ownPart, type StoredOrder } from '../../order/stored-order.ts';
+import { moveOrder } from '../../order/take-step.ts';
+import { instalmentProvider } from '../../payment/instalment-provider.ts';
+import { askAboutPayments } from '../../payment/look-at-provider.ts';
+import { type Attempt, listAttempts } from '../../payment/queries/attempts.ts';
+import { awaitsDevice } from '../../payment/release-waiting.ts';
+import { isPayable } from '../../payment/start-online.ts';
+import { offerPayments, type OfferSource } from '../offers.ts';
 
 type Refusal =
   | { code: 'ORDER_NOT_FOUND' | 'PAYMENT_UNAVAILABLE' }

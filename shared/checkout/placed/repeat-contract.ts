@@ -1,7 +1,7 @@
 // Goods of an order once more in the cart.
 import { z } from 'zod';
-import { byOrderToken, route } from '../kernel/contract.ts';
-import { SecretToken } from '../kernel/ids.ts';
+import { byOrderToken, route } from '../../kernel/contract.ts';
+import { SecretToken } from '../../kernel/ids.ts';
 
 /** Goods of an order that the cart has fewer of than the order; `put` is how many it has now. */
 export const LeftOut = z.object({ name: z.string(), ordered: z.int(), put: z.int() });

@@ -1,10 +1,10 @@
 // Another way to pay an order that stands already: its gateway does not answer, its loan was refused, or its customer thought again.
 import { z } from 'zod';
-import { byOrderToken, route } from '../kernel/contract.ts';
-import { SecretToken } from '../kernel/ids.ts';
-import { Money } from '../kernel/money.ts';
-import { SentMoney } from '../kernel/sent-money.ts';
-import { OrderState, PaymentKind } from '../order-states/states.ts';
+import { byOrderToken, route } from '../../kernel/contract.ts';
+import { SecretToken } from '../../kernel/ids.ts';
+import { Money } from '../../kernel/money.ts';
+import { SentMoney } from '../../kernel/sent-money.ts';
+import { OrderState, PaymentKind } from '../../order-states/states.ts';
 
 /** A way an unpaid order may be paid instead of its own. */
 export const OtherPayment = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Grade } from './quality.ts';
+import { Grade } from '../quality.ts';
 
 /** A question of an inspection and what was found, in a market's words. */
 const FoundAnswer = z.object({ question: z.string(), answer: z.string() });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
-import { type Bought, buy } from '../testing/buyer.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
+import { type Bought, buy } from '../../testing/buyer.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;

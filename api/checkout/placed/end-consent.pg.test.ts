@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPayload, buy } from '../testing/buyer.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
-import { noteInvitations } from '../review/queries/invitations.ts';
+import { aPayload, buy } from '../../testing/buyer.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { noteInvitations } from '../../review/queries/invitations.ts';
 
 let api: RunningTestApi;
 

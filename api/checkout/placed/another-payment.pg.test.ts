@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { reconcile } from '../stock/queries/reconcile.ts';
-import { type Bought, buy, czk } from '../testing/buyer.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
-import { stateLogGaps } from '../testing/state-log-gaps.ts';
+import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
+import { type Bought, buy, czk } from '../../testing/buyer.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;
