@@ -43,7 +43,7 @@ import { cartTable, cartItemTable, cartSavedTable } from './entities/orders/cart
 import { cartGiftCardTable, giftCardMovementTable, giftCardTable } from './entities/orders/gift-card-entities.ts';
 import { cartItemCoverTable, coverOfferTable, orderCoverTable } from './entities/orders/cover-entities.ts';
 import { bulkEditLineTable, bulkEditTable } from './entities/goods/bulk-edit-entities.ts';
-import { giftTable } from './entities/goods/gift-entities.ts';
+import { giftTable, modelFitTable } from './entities/goods/gift-entities.ts';
 import {
   categoryFormerPathTable,
   categoryManufacturerTable,
@@ -289,6 +289,7 @@ export const entities = [
   bulkEditTable,
   bulkEditLineTable,
   giftTable,
+  modelFitTable,
   cartTable,
   cartItemTable,
   cartSavedTable,

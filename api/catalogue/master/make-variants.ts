@@ -1,6 +1,6 @@
 // Models and variants that the office makes on its screen: all of a wish in one transaction, and nothing twice.
 import { colourOf, unknownColour } from '@kolobeh/shared/catalogue/colour-words.ts';
-import type { OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import { mostFits, type OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { masterCode, qualityPart } from '@kolobeh/shared/catalogue/office/new-goods.ts';
 import {
   colourIn,
@@ -25,7 +25,8 @@ import { insertPairs } from '../category/queries/variants.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { beginModelWords, beginVariantWords, ensureNoPicture, makerNamed, makeVariant } from './make-goods.ts';
 import { presentMaster } from './present-master.ts';
-import { findColourFamily, findNamed, lockMaster, updateMaster } from './queries/masters.ts';
+import { findColourFamily, lockMaster } from './queries/masters.ts';
+import { countFits, insertFit, lockMastersOfCodes, markSparePart, settleFirstFit } from './queries/model-fits.ts';
 import { findMasterNamed, holdNewGoods, insertMaster } from './queries/new-goods.ts';
 import { invalid, type Invalid } from './save-master.ts';
 
@@ -137,6 +138,32 @@ async function insertWithCode(manager: EntityManager, wish: NewModel, manufactur
   return id ?? insertMaster(manager, { ...master, code: `${code.slice(0, 34)}-${manufacturer_id}` });
 }
 
+/** The models that a new accessory is made for. @returns what is wrong with them */
+async function beginFits(
+  manager: EntityManager,
+  id: number,
+  { type_device, fits, is_spare_part }: NewModel,
+): Promise<{ ok: false; refusal: Invalid } | null> {
+  const codes = [...new Set(fits === null ? [] : [fits].flat())];
+  if (type_device !== 'accessory' && (is_spare_part || codes.length > 0))
+    return invalid({ path: is_spare_part ? 'is_spare_part' : 'fits', code: 'NOT_AN_ACCESSORY' });
+  const models = await lockMastersOfCodes(manager, codes);
+  if (models.length < codes.length || models.some((one) => one.id === id))
+    return invalid({ path: 'fits', code: 'UNKNOWN' });
+  for (const model of models) {
+    await insertFit(manager, { accessory: id, model: model.id });
+    const { fitting } = await countFits(manager, { accessory: id, model: model.id });
+    if (fitting > mostFits) return invalid({ path: 'fits', code: 'TOO_MANY' });
+  }
+  await settleFirstFit(manager, id);
+  if (is_spare_part) await markSparePart(manager, id);
+  await purgeAfterCommit(
+    manager,
+    models.map(({ code }) => `master-${code}`),
+  );
+  return null;
+}
+
 async function beginModel(
   manager: EntityManager,
   caller: Caller,
@@ -153,12 +180,8 @@ async function beginModel(
     const words = wish.words[market];
     if (words) await beginModelWords(manager, id, market, words);
   }
-  if (wish.fits !== null) {
-    const { fits_id } = await findNamed(manager, { manufacturer: slugOf(wish.maker), fits: wish.fits });
-    if (fits_id === null || fits_id === id) return invalid({ path: 'fits', code: 'UNKNOWN' });
-    const fields = { manufacturer_id: makerId, released_on: wish.released_on, fits_master_product_id: fits_id };
-    await updateMaster(manager, id, fields);
-  }
+  const unfitting = await beginFits(manager, id, wish);
+  if (unfitting) return unfitting;
   await writeAudit(manager, caller, { action: 'master.create', subject: { kind: 'master_product', id: String(id) } });
   const master = await presentMaster(manager, id);
   if (!master) throw new Error('The model was not stored');

@@ -36,12 +36,12 @@ const once = () => ({ context: { idempotencyKey: randomUUID() } });
 const read = (): Promise<OfficeMaster> => office.client.catalogue.officeMaster({ id: product.masterId });
 const page = () => api.visitor().client.catalogue.product({ market: 'cs', seo_name: `full-${made}-cs` });
 
-const changeOf = ({ id, version, manufacturer, released_on, fits, words }: OfficeMaster) => ({
+const changeOf = ({ id, version, manufacturer, released_on, is_spare_part, words }: OfficeMaster) => ({
   id,
   version,
   manufacturer,
   released_on,
-  fits,
+  is_spare_part,
   words,
 });
 const variantOf = (variant: OfficeVariant | undefined) => {

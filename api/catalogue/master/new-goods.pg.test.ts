@@ -30,7 +30,9 @@ const wished = (more: Partial<VariantsWish> = {}): VariantsWish => ({
 });
 const words = (name: string) => ({ name, description: '' });
 
-async function aNewModel(more: { ro?: boolean } = {}) {
+async function aNewModel(
+  more: { ro?: boolean; type_device?: 'phone' | 'accessory'; fits?: string | string[]; is_spare_part?: boolean } = {},
+) {
   made += 1;
   const model = `Phone ${made}`;
   const { markets: _none, ...variants } = wished();
@@ -38,9 +40,10 @@ async function aNewModel(more: { ro?: boolean } = {}) {
     {
       maker: 'Zkouška & syn',
       model,
-      type_device: 'phone',
+      type_device: more.type_device ?? 'phone',
       released_on: '2026-11-01',
-      fits: null,
+      fits: more.fits ?? null,
+      is_spare_part: more.is_spare_part ?? false,
       words: { cs: words(`Zkouška ${model}`), ro: more.ro ? words(`Zkouška ${model}`) : null },
       variants,
     },
@@ -70,6 +73,21 @@ describe('a model', () => {
       data: { fields: [{ path: 'model', code: 'MODEL_TAKEN' }] },
     });
     await expect(api.visitor().client.catalogue.makeVariants({ ...wished(), id: master.id }, once())).rejects.toThrow();
+  });
+
+  it('that is an accessory begins with the models it is for; an unknown one is said at its field', async () => {
+    const [one, other] = [(await aNewModel()).master, (await aNewModel()).master];
+    const codes = [other.code, one.code];
+    const { master } = await aNewModel({ type_device: 'accessory', fits: codes, is_spare_part: true });
+    expect(master).toMatchObject({ is_spare_part: true, models: [{ id: one.id }, { id: other.id }] });
+    const alone = await aNewModel({ type_device: 'accessory', fits: one.code });
+    expect(alone.master).toMatchObject({ is_spare_part: false, fits: one.code, models: [{ id: one.id }] });
+    await expect(aNewModel({ type_device: 'accessory', fits: [one.code, 'NOBODY'] })).rejects.toMatchObject({
+      data: { fields: [{ path: 'fits', code: 'UNKNOWN' }] },
+    });
+    await expect(aNewModel({ fits: one.code })).rejects.toMatchObject({
+      data: { fields: [{ path: 'fits', code: 'NOT_AN_ACCESSORY' }] },
+    });
   });
 
   it('gets more variants, all or none, and none twice; what is wrong is said at its field', async () => {

@@ -2,7 +2,8 @@ import type { MasterWords, OfficeMaster, OfficeVariant } from '@kolobeh/shared/c
 import type { EntityManager } from 'typeorm';
 import type { MasterProductTextRow } from '../../database/entities/goods/master-product-entities.ts';
 import { shownProductsIn } from '../office/list-office-products.ts';
-import { findMaster, listAccessories, listCovers, listMasterWords, listVariantIds } from './queries/masters.ts';
+import { findMaster, listCovers, listMasterWords, listVariantIds } from './queries/masters.ts';
+import { listAccessories, listFittedModels } from './queries/model-fits.ts';
 import { listOfficeGifts } from './queries/office-gifts.ts';
 import { readVariants, type StoredVariant } from './queries/variants.ts';
 
@@ -57,7 +58,9 @@ export async function presentMaster(manager: EntityManager, id: number): Promise
     type_device: master.type_device,
     manufacturer: master.manufacturer,
     released_on: master.released_on,
+    is_spare_part: master.is_spare_part,
     fits: master.fits,
+    models: await listFittedModels(manager, id),
     words: { cs: wordsOf(texts, 'cs'), ro: wordsOf(texts, 'ro') },
     variants: await presentVariants(manager, ids),
     accessories: await listAccessories(manager, id),

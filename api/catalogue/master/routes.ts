@@ -1,6 +1,7 @@
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { beginSale } from './begin-sale.ts';
+import { fitModel, unfitModel } from './fit-model.ts';
 import { addGift, endGift } from './gifts.ts';
 import { makeModel, makeVariants } from './make-variants.ts';
 import { cropPicture, uncutPicture } from './crop-picture.ts';
@@ -57,6 +58,12 @@ export const masterRoutes = {
   ),
   arrangePictures: api.catalogue.arrangePictures.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await arrangePictures(deps, signedIn, input)),
+  ),
+  fitModel: api.catalogue.fitModel.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await fitModel(deps, signedIn, input)),
+  ),
+  unfitModel: api.catalogue.unfitModel.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await unfitModel(deps, signedIn, input)),
   ),
   addGift: api.catalogue.addGift.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await addGift(deps, signedIn, input)),

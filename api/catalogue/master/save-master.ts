@@ -1,4 +1,4 @@
-import { MasterFields, type OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import { type MasterChange, MasterFields, type OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +11,7 @@ import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { presentMaster } from './present-master.ts';
 import { findNamed, lockMaster, updateMaster, updateMasterWords } from './queries/masters.ts';
+import { settleFirstFit } from './queries/model-fits.ts';
 
 const action = 'master.change';
 const marketCodes = ['cs', 'ro'] as const;
@@ -30,7 +31,9 @@ export const changedIn = (before: object, after: object): string[] => {
   return was.flatMap(([name, value]) => (JSON.stringify(value) === JSON.stringify(is.get(name)) ? [] : [name]));
 };
 
-const fieldsOf = (master: OfficeMaster): MasterFields => MasterFields.strip().parse(master);
+type Whole = MasterFields & Pick<OfficeMaster, 'fits'>;
+
+const fieldsOf = (master: OfficeMaster): Whole => ({ ...MasterFields.strip().parse(master), fits: master.fits });
 
 /** A market's words can be changed, not begun or ended, by an edit of them. */
 export const soldElsewhere = (before: { cs: object | null; ro: object | null }, after: typeof before): FieldError[] =>
@@ -38,7 +41,7 @@ export const soldElsewhere = (before: { cs: object | null; ro: object | null }, 
     (before[market] === null) === (after[market] === null) ? [] : [{ path: `words.${market}`, code: 'NOT_SOLD_HERE' }],
   );
 
-async function write(manager: EntityManager, id: number, fields: MasterFields): Promise<FieldError[]> {
+async function write(manager: EntityManager, id: number, fields: Whole): Promise<FieldError[]> {
   const named = await findNamed(manager, fields);
   if (named.manufacturer_id === null) return [{ path: 'manufacturer', code: 'UNKNOWN' }];
   if ((fields.fits !== null && named.fits_id === null) || named.fits_id === id)
@@ -47,7 +50,9 @@ async function write(manager: EntityManager, id: number, fields: MasterFields): 
     manufacturer_id: named.manufacturer_id,
     released_on: fields.released_on,
     fits_master_product_id: named.fits_id,
+    is_spare_part: fields.is_spare_part,
   });
+  await settleFirstFit(manager, id);
   for (const market of marketCodes) {
     const words = fields.words[market];
     if (!words) continue;
@@ -61,12 +66,17 @@ async function write(manager: EntityManager, id: number, fields: MasterFields): 
 export const saveMaster = (
   deps: Deps,
   caller: Caller,
-  { id, version, ...fields }: MasterFields & { id: number; version: number },
+  { id, version, ...change }: MasterChange & { id: number; version: number },
 ): Promise<Result<OfficeMaster, MasterRefused>> =>
   inTransaction(deps.source, async (manager): Promise<Result<OfficeMaster, MasterRefused>> => {
     if (!(await lockMaster(manager, id))) return refused({ code: 'MASTER_NOT_FOUND' });
     const before = await presentMaster(manager, id);
     if (!before) return refused({ code: 'MASTER_NOT_FOUND' });
+    const fields: Whole = {
+      ...change,
+      is_spare_part: change.is_spare_part ?? before.is_spare_part,
+      fits: change.fits === undefined ? before.fits : change.fits,
+    };
     const changed = changedIn(fieldsOf(before), fields);
     if (changed.length === 0) return ok(before);
     const subject = { kind: 'master_product', id: String(id) };
@@ -74,7 +84,12 @@ export const saveMaster = (
       const last = await lastEdit(manager, action, subject);
       return refused({ code: 'VERSION_STALE', data: { value: before, version: before.version, ...last } });
     }
-    const wrong = soldElsewhere(before.words, fields.words);
+    const wrong = [
+      ...soldElsewhere(before.words, fields.words),
+      ...(fields.is_spare_part && before.type_device !== 'accessory'
+        ? [{ path: 'is_spare_part', code: 'NOT_AN_ACCESSORY' }]
+        : []),
+    ];
     if (wrong.length > 0) return invalid(...wrong);
     const unknown = await write(manager, id, fields);
     if (unknown.length > 0) return invalid(...unknown);
@@ -83,7 +98,11 @@ export const saveMaster = (
       manager,
       before.variants.map(({ row }) => row.id),
     );
-    await purgeAfterCommit(manager, [`master-${before.code}`]);
+    const seenAt = [before.code, ...before.models.map(({ code }) => code)];
+    await purgeAfterCommit(
+      manager,
+      seenAt.map((code) => `master-${code}`),
+    );
     const after = await presentMaster(manager, id);
     return after ? ok(after) : refused({ code: 'MASTER_NOT_FOUND' });
   });

@@ -52,19 +52,19 @@ describe('alternatives of a product', () => {
 });
 
 describe('what is made for a model', () => {
-  const fitted = async (code: string, to: Product, more: Partial<ProductWish>): Promise<void> => {
+  const fitted = async (code: string, to: Product, more: Partial<ProductWish>, isSparePart = false): Promise<void> => {
     const made = await aPhone(code, 50_000, { device: 'accessory', ...more });
-    await api.deps.source.query(`update master_product set fits_master_product_id = $2 where id = $1`, [
-      made.masterId,
-      to.masterId,
-    ]);
+    await api.deps.source.query(
+      `update master_product set fits_master_product_id = $2, is_spare_part = $3 where id = $1`,
+      [made.masterId, to.masterId, isSparePart],
+    );
   };
 
   it('stands under accessories, or under spare parts when it mends it; parts in stock come first', async () => {
     const phone = await aPhone('FIT-OWN', 1_500_000);
     await fitted('FIT-CASE', phone, {});
-    await fitted('FIT-GONE', phone, { facts: { kind: 'part' }, pieces: 0, cs: 90_000 });
-    await fitted('FIT-BATTERY', phone, { facts: { kind: 'part' } });
+    await fitted('FIT-GONE', phone, { pieces: 0, cs: 90_000 }, true);
+    await fitted('FIT-BATTERY', phone, {}, true);
     const { accessories, spare_parts: parts } = await detail('fit-own-cs');
     expect(accessories.map(({ code }) => code)).toEqual(['FIT-CASE']);
     expect(parts.map(({ code }) => code)).toEqual(['FIT-BATTERY', 'FIT-GONE']);

@@ -34,7 +34,10 @@ export function SearchField({ label, value, onChange, onEnter, isDesk = false }:
         aria-label={label}
         aria-keyshortcuts="/"
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={(event) => {
+          const { key, currentTarget } = event;
+          // It searches; a form that it stands in is not sent by it.
+          if (key === 'Enter') event.preventDefault();
           if (key === 'Enter') onEnter?.();
           if (key === 'Enter' && isDesk) return currentTarget.select();
           const isLeft = key === 'Enter' || (key === 'Escape' && value === '');

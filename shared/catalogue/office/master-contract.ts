@@ -7,7 +7,7 @@ import { PictureCrop } from './picture-crop.ts';
 import { PictureText } from './picture-text.ts';
 import { PriceAmount } from './price-amount.ts';
 import {
-  MasterFields,
+  MasterChange,
   NewGift,
   OfficeMaster,
   OfficeVariant,
@@ -32,6 +32,9 @@ const MadeVariants = z.object({
   there: z.array(z.string()).describe('Codes of those that were there already'),
 });
 
+const fitted = z.strictObject({ id: RowNumber, accessory: RowNumber });
+const Fitted = z.object({ model: OfficeMaster, accessory: OfficeMaster }).describe('Both as they are now');
+
 /** Calls of the back office about models, their variants, pictures, gifts and prices set beforehand. */
 export const masterContract = {
   officeMaster: route
@@ -49,7 +52,7 @@ export const masterContract = {
   updateMaster: route
     .meta(edit)
     .route({ method: 'PUT', path: '/office/masters/{id}', summary: 'Saves the fields and words of a model' })
-    .input(MasterFields.extend({ id: RowNumber, version: Version }))
+    .input(MasterChange.extend({ id: RowNumber, version: Version }))
     .output(OfficeMaster)
     .errors({ ...noMaster, ...staleVersion(OfficeMaster) }),
   makeModel: route
@@ -183,6 +186,26 @@ export const masterContract = {
     .input(z.strictObject({ id: RowNumber, key: pictureKey }))
     .output(z.file().mime('image/webp'))
     .errors(noPicture),
+  fitModel: route
+    .meta(edit)
+    .route({
+      method: 'PUT',
+      path: '/office/masters/{id}/accessories/{accessory}',
+      summary: 'An accessory or spare part is made for a model; a repeat changes nothing',
+    })
+    .input(fitted)
+    .output(Fitted)
+    .errors(noMaster),
+  unfitModel: route
+    .meta(edit)
+    .route({
+      method: 'DELETE',
+      path: '/office/masters/{id}/accessories/{accessory}',
+      summary: 'An accessory or spare part is not made for a model; a repeat changes nothing',
+    })
+    .input(fitted)
+    .output(Fitted)
+    .errors(noMaster),
   addGift: route
     .meta(staffCall('product.edit', once))
     .route({

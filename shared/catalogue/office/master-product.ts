@@ -29,10 +29,25 @@ export type MasterWords = z.infer<typeof MasterWords>;
 export const MasterFields = z.strictObject({
   manufacturer: Slug.describe('Maker by its `slug`'),
   released_on: IsoDay.nullable(),
-  fits: ProductCode.nullable().describe('Code of the model that an accessory is made for; null = it fits all'),
+  is_spare_part: z.boolean().describe('Whether an accessory is a part that the models it is for are mended with'),
   words: z.strictObject({ cs: MasterWords.nullable(), ro: MasterWords.nullable() }),
 });
 export type MasterFields = z.infer<typeof MasterFields>;
+
+/** An edit of a model. What is left out stays as it is. */
+export const MasterChange = MasterFields.extend({
+  is_spare_part: MasterFields.shape.is_spare_part.optional(),
+  fits: ProductCode.nullable()
+    .optional()
+    .describe('Puts another model in the place of the first one that an accessory is for; null takes that one out'),
+});
+export type MasterChange = z.infer<typeof MasterChange>;
+
+/** Most models that one accessory is made for, and most accessories of one model. */
+export const mostFits = 300;
+
+const NamedModel = z.object({ id: z.int(), code: z.string(), name: z.string(), is_spare_part: z.boolean() });
+export type NamedModel = z.infer<typeof NamedModel>;
 
 /** What a variant is called in one market. */
 const VariantWords = z.strictObject({
@@ -114,7 +129,9 @@ export const OfficeMaster = MasterFields.extend({
   model: z.string().describe('Name of the model in both markets, of which codes and first names are made'),
   type_device: z.enum(['phone', 'tablet', 'watch', 'accessory']),
   variants: z.array(OfficeVariant),
-  accessories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  fits: z.string().nullable().describe('Code of the first of the models that an accessory is made for'),
+  models: z.array(NamedModel).describe('All models that an accessory is made for; empty = it fits all'),
+  accessories: z.array(NamedModel).describe('Accessories and spare parts that are made for it'),
   gifts: z.array(OfficeGift),
   covers: z.array(Cover).describe('Insurance and warranties offered with goods of its kind'),
   version: Version,

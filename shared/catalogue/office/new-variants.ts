@@ -5,7 +5,7 @@ import { ProductCode, RowNumber } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { isOwnPiece } from '../own-piece.ts';
 import { Grade, Quality, QualityChoice } from '../quality.ts';
-import { OfficeMaster, type OfficeVariant } from './master-product.ts';
+import { mostFits, OfficeMaster, type OfficeVariant } from './master-product.ts';
 import { colourNameIn, noColour, qualityPart, variantCode, variantNames } from './new-goods.ts';
 import { needed, plain } from './office-text.ts';
 import { SaleState } from './sale-state.ts';
@@ -52,7 +52,11 @@ export const NewModel = z.strictObject({
   model: needed(120).describe('Name of the model without its maker'),
   type_device: OfficeMaster.shape.type_device,
   released_on: IsoDay.nullable(),
-  fits: ProductCode.nullable().describe('Code of the model that an accessory is made for; null = it fits all'),
+  fits: z
+    .union([ProductCode, z.array(ProductCode).max(mostFits, 'TOO_MANY')])
+    .nullable()
+    .describe('Codes of the models that an accessory is made for, or one code; null or none = it fits all'),
+  is_spare_part: z.boolean().default(false),
   words: z.strictObject({ cs: FirstWords.nullable(), ro: FirstWords.nullable() }),
   variants: VariantsWish.omit({ markets: true }),
 });

@@ -14,7 +14,10 @@ import { type CoverOfferRow, coverOfferTable } from '../../../database/entities/
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
-type StoredMaster = Pick<MasterProductRow, 'id' | 'code' | 'type_device' | 'version' | 'released_on'> & {
+type StoredMaster = Pick<
+  MasterProductRow,
+  'id' | 'code' | 'type_device' | 'version' | 'released_on' | 'is_spare_part'
+> & {
   maker: ManufacturerRow['name'];
   model: MasterProductRow['model_name'];
   manufacturer: ManufacturerRow['slug'];
@@ -24,7 +27,7 @@ type StoredMaster = Pick<MasterProductRow, 'id' | 'code' | 'type_device' | 'vers
 /** A model by its id; null when there is none. */
 export async function findMaster(db: Db, id: number): Promise<StoredMaster | null> {
   const [row]: StoredMaster[] = await db.query(
-    `select mp.id, mp.code, mp.type_device, mp.version, mp.released_on::text as released_on, m.slug as manufacturer,
+    `select mp.id, mp.code, mp.type_device, mp.version, mp.released_on::text as released_on, mp.is_spare_part, m.slug as manufacturer,
             m.name as maker, mp.model_name as model, f.code as fits
        from master_product mp
        join manufacturer m on m.id = mp.manufacturer_id
@@ -46,15 +49,6 @@ export const listMasterWords = (db: Tables, id: number): Promise<MasterProductTe
 
 export const masterOfProduct = (db: Tables, productId: number): Promise<Pick<ProductRow, 'master_product_id'> | null> =>
   db.getRepository(productTable).findOne({ select: { id: true, master_product_id: true }, where: { id: productId } });
-
-/** Accessories that are made for a model. */
-export const listAccessories = (db: Db, id: number): Promise<OfficeMaster['accessories']> =>
-  db.query(
-    `select mp.id, mp.code, coalesce(t.name, mp.model_name) as name from master_product mp
-       left join master_product_text t on t.master_product_id = mp.id and t.market = 'cs'
-      where mp.fits_master_product_id = $1 order by mp.code limit 60`,
-    [id],
-  );
 
 /** Insurance and warranties of both markets for a kind of goods. */
 export const listCovers = (
@@ -83,7 +77,7 @@ export async function findNamed(
 export const updateMaster = (
   db: Tables,
   id: number,
-  values: Pick<MasterProductRow, 'manufacturer_id' | 'released_on' | 'fits_master_product_id'>,
+  values: Pick<MasterProductRow, 'manufacturer_id' | 'released_on' | 'fits_master_product_id' | 'is_spare_part'>,
 ): Promise<unknown> => db.getRepository(masterProductTable).update(id, { ...values, version: () => 'version + 1' });
 
 export const raiseMaster = (db: Tables, id: number): Promise<unknown> =>

@@ -62,7 +62,8 @@ export interface DetailRow {
 const masterSql = `
   select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
          mt.description, mt.seo_title, mt.seo_description, mt.attributes, mt.story, p.id as product_id, p.picture_key,
-         mp.facts -> 'energy_label' as energy_label, mp.fits_master_product_id as fits_id,
+         mp.facts -> 'energy_label' as energy_label, (select min(f.fits_master_product_id) from model_fit f where f.master_product_id = mp.id) as fits_id,
+        
          mp.meta_master_id as meta_id, p.sale_state, p.storage_gb, p.quality, p.colour_code
     from product_text t
     join product p on p.id = t.product_id and p.is_active
@@ -116,20 +117,22 @@ const breadcrumbsSql = `
 
 const accessoriesSql = `
   select ${cardColumns} from (
-    select distinct on (mp.id) l.* from master_product mp
+    select distinct on (mp.id) l.* from model_fit f
+      join master_product mp on mp.id = f.master_product_id and not mp.is_spare_part
       join product p on p.master_product_id = mp.id
       join product_listing l on l.product_id = p.id and l.market = $1
-     where mp.fits_master_product_id = found.id and mp.facts ->> 'kind' is distinct from 'part' and l.available > 0
+     where f.fits_master_product_id = found.id and l.available > 0
      order by mp.id, l.popularity desc
   ) l order by l.popularity desc, l.product_id limit 6`;
 
 /** Parts that the model is mended with; those in stock first. Each is a variant of the one model "parts for …". */
 const sparePartsSql = `
   select ${cardColumns}
-    from master_product mp
+    from model_fit f
+    join master_product mp on mp.id = f.master_product_id and mp.is_spare_part
     join product p on p.master_product_id = mp.id
     join product_listing l on l.product_id = p.id and l.market = $1
-   where mp.fits_master_product_id = found.id and mp.facts ->> 'kind' = 'part'
+   where f.fits_master_product_id = found.id
    order by l.available = 0, l.price desc, l.product_id limit 6`;
 
 /** Rows looked at on each side of the price: variants of one model stand together. */
@@ -154,8 +157,8 @@ const alternativesSql = `
           where found.fits_id is null and lc.market = $1 and lc.category_id = kind.id and lc.is_available and lc.price < own.price
           order by lc.price desc, lc.product_id desc limit ${nearRows})
         union all
-        (select lc.product_id, lc.price from master_product like_it
-           join product lp on lp.master_product_id = like_it.id
+        (select lc.product_id, lc.price from model_fit like_it
+           join product lp on lp.master_product_id = like_it.master_product_id
            join listing_category lc on lc.market = $1 and lc.category_id = kind.id and lc.product_id = lp.id and lc.is_available
           where like_it.fits_master_product_id = found.fits_id limit ${nearRows})
       ) near

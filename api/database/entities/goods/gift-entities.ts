@@ -41,3 +41,22 @@ export const giftTable = table<GiftRow>('gift', {
     gift_validity_ck: 'valid_to is null or valid_to >= valid_from',
   },
 });
+
+/** An accessory or spare part that is made for a model; one of no model fits all. */
+export interface ModelFitRow {
+  /** The accessory. */
+  master_product_id: number;
+  /** The model that it is for. */
+  fits_master_product_id: number;
+}
+
+export const modelFitTable = table<ModelFitRow>('model_fit', {
+  columns: { master_product_id: integer(), fits_master_product_id: integer() },
+  primary: ['master_product_id', 'fits_master_product_id'],
+  references: {
+    model_fit_master_product_fk: { columns: ['master_product_id'], to: 'master_product', onDelete: 'CASCADE' },
+    model_fit_fits_fk: { columns: ['fits_master_product_id'], to: 'master_product', onDelete: 'CASCADE' },
+  },
+  checks: { model_fit_other_ck: 'master_product_id <> fits_master_product_id' },
+  indexes: { model_fit_fits_idx: { columns: ['fits_master_product_id', 'master_product_id'] } },
+});

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { noStory, type ProductStory } from '@kolobeh/shared/catalogue/product-story.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { day, identity, instantOfInsert, integer, json, nullable, text } from '../columns.ts';
+import { day, flag, identity, instantOfInsert, integer, json, nullable, text } from '../columns.ts';
 import { table } from '../table.ts';
 import type { Facts, TypeDevice } from '../vocabulary.ts';
 
@@ -50,8 +50,10 @@ export interface MasterProductRow {
   facts: Facts;
   /** How its picture is drawn, without the colour. */
   drawing: Facts;
-  /** Accessories made for one model; null for devices and for what fits all. */
+  /** The first of the models that an accessory is made for (`model_fit`); null for devices and for what fits all. */
   fits_master_product_id: number | null;
+  /** Whether an accessory is a part that its models are mended with. */
+  is_spare_part: boolean;
   created_at: Date;
   /** The group it is in, and its place there. */
   meta_master_id: number | null;
@@ -71,6 +73,7 @@ export const masterProductTable = table<MasterProductRow>('master_product', {
     facts: json({}),
     drawing: json({}),
     fits_master_product_id: nullable(integer()),
+    is_spare_part: flag(false),
     created_at: instantOfInsert(),
     version: integer(1),
     meta_master_id: nullable(integer()),

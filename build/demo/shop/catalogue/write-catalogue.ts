@@ -61,6 +61,7 @@ const masterRow = (master: PlannedMaster, created: string, families: FamilyPlace
   facts: master.facts,
   drawing: master.look,
   fits_master_product_id: master.fitsId,
+  is_spare_part: 'kind' in master.facts && master.facts.kind === 'part',
   meta_master_id: families.get(master.id)?.id ?? null,
   meta_position: families.get(master.id)?.place ?? 0,
   created_at: created,

@@ -1,50 +1,17 @@
 import type { MetaMaster } from '@kolobeh/shared/catalogue/office/meta-master.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
 import { wordOr } from '../../base/words.ts';
-import { useSettled } from '../../grid/rows/use-settled.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { FindModel } from '../FindModel.tsx';
 
 interface GroupedProps {
   group: MetaMaster;
   mayEdit: boolean;
   onChanged: () => void;
   onFailed: (error: unknown) => void;
-}
-
-const quietMs = 250;
-
-/** Models found by name or code; one is put into the group. */
-function AddModel({ known, onAdd }: { known: readonly number[]; onAdd: (id: number) => void }) {
-  const { t } = useTranslation();
-  const [term, setTerm] = useState('');
-  const search = useSettled(term, quietMs).trim();
-  const found = useQuery(
-    api.category.masterRows.queryOptions({
-      input: { start_row: 0, end_row: 8, search, sort: [], filter: {} },
-      enabled: search.length >= 2,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const rows = search.length >= 2 ? (found.data?.rows ?? []).filter(({ id }) => !known.includes(id)) : [];
-  return (
-    <div className="stack gap-8">
-      <SearchField label={t('metaMaster.addModel')} value={term} onChange={setTerm} />
-      <ul className="plain mm-found" aria-busy={found.isFetching}>
-        {rows.map(({ id, name, code }) => (
-          <li key={id}>
-            <button type="button" className="btn quiet" onClick={() => onAdd(id)}>
-              <Icon name="plus" size="s" /> {name} <small className="code faint">{code}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 interface ModelRowProps {
@@ -149,9 +116,10 @@ export function GroupedModels({ group, mayEdit, onChanged, onFailed }: GroupedPr
         ))}
       </ul>
       {mayEdit && (
-        <AddModel
+        <FindModel
+          label={t('metaMaster.addModel')}
           known={ids}
-          onAdd={(id) =>
+          onAdd={({ id }) =>
             void work(() => client.catalogue.addToMetaMaster({ meta_master_id: group.id, master_product_ids: [id] }))
           }
         />

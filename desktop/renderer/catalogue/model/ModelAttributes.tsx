@@ -6,21 +6,22 @@ import { api } from '../../base/data/api.ts';
 import { DayField } from '../../form/DayField.tsx';
 import { FormRow } from '../../form/FormRow.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
+import { SwitchField } from '../../form/SwitchField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WordsProps } from './ModelWords.tsx';
 
-type FactsProps = Omit<WordsProps, 'market'>;
+type FactsProps = Omit<WordsProps, 'market'> & { kind: OfficeMaster['type_device'] };
 
 /** What is said of the model once for both markets. */
-export function ModelFacts({ control, register, errors }: FactsProps) {
+export function ModelFacts({ control, register, errors, kind }: FactsProps) {
   const { t } = useTranslation();
   const makers = useQuery(api.category.officeManufacturers.queryOptions());
   const choices = (makers.data?.manufacturers ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <section className="card stack gap-12" aria-label={t('model.facts')}>
       <h3>{t('model.facts')}</h3>
-      <FormRow of={3}>
+      <FormRow of={2}>
         <SelectField
           key={choices.length}
           id="model-manufacturer"
@@ -43,15 +44,16 @@ export function ModelFacts({ control, register, errors }: FactsProps) {
             />
           )}
         />
-        <TextField
-          id="model-fits"
-          label={t('model.field.fits')}
-          hint={t('model.fitsHint')}
-          className="input code"
-          error={errors.fits?.message}
-          {...register('fits')}
-        />
       </FormRow>
+      {kind === 'accessory' && (
+        <SwitchField
+          id="model-is_spare_part"
+          label={t('model.field.is_spare_part')}
+          hint={t('model.sparePartHint')}
+          error={errors.is_spare_part?.message}
+          {...register('is_spare_part')}
+        />
+      )}
     </section>
   );
 }

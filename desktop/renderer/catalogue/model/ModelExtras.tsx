@@ -18,6 +18,7 @@ import { useRefused } from '../../form/use-refused.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
+import { ModelFits } from './ModelFits.tsx';
 
 type Gift = OfficeMaster['gifts'][number];
 type Cover = OfficeMaster['covers'][number];
@@ -209,23 +210,11 @@ function Covers({ covers }: Pick<OfficeMaster, 'covers'>) {
 
 /** Gifts, accessories, insurance and warranties that go with a model. */
 export function ModelExtras(props: ExtrasProps) {
-  const { t } = useTranslation();
-  const { accessories, covers } = props.master;
   return (
     <div className="md-form stack gap-12">
+      <ModelFits {...props} />
       <Gifts {...props} />
-      <section className="card stack gap-8" aria-label={t('model.accessories')}>
-        <h3>{t('model.accessories')}</h3>
-        <p className="faint">{t('model.accessoriesHint')}</p>
-        <ul className="plain md-list">
-          {accessories.map(({ id, code, name }) => (
-            <li key={id}>
-              {name} <small className="code faint">{code}</small>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Covers covers={covers} />
+      <Covers covers={props.master.covers} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function ModelForm({ master, part, onSaved }: ModelFormProps) {
       </div>
       <div hidden={part !== 'attributes'}>
         <div className="stack gap-12">
-          <ModelFacts {...common} />
+          <ModelFacts kind={master.type_device} {...common} />
           <div className="md-two">
             <ModelAttributes market="cs" kind={master.type_device} {...common} />
             <ModelAttributes market="ro" kind={master.type_device} {...common} />

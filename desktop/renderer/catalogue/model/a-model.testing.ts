@@ -90,7 +90,9 @@ export const aModel = (more: Partial<OfficeMaster> = {}): OfficeMaster => ({
   type_device: 'phone',
   manufacturer: 'apple',
   released_on: '2025-09-20',
+  is_spare_part: false,
   fits: null,
+  models: [],
   words: { cs: words('iPhone 16'), ro: words('iPhone 16', { description: 'Telefon cu două camere.' }) },
   variants: [
     variant(71, [...black], {
@@ -110,8 +112,9 @@ export const aModel = (more: Partial<OfficeMaster> = {}): OfficeMaster => ({
     variant(76, [...large], { of: { price_cs: 2_499_000, price_ro: null } }),
   ],
   accessories: [
-    { id: 901, code: 'CASE-IP16-BLK', name: 'Kryt iPhone 16, černý' },
-    { id: 902, code: 'GLASS-IP16', name: 'Tvrzené sklo iPhone 16' },
+    { id: 901, code: 'CASE-IP16-BLK', name: 'Kryt iPhone 16, černý', is_spare_part: false },
+    { id: 902, code: 'GLASS-IP16', name: 'Tvrzené sklo iPhone 16', is_spare_part: false },
+    { id: 903, code: 'APL-IP16-ND', name: 'Díly pro iPhone 16', is_spare_part: true },
   ],
   gifts: [
     {

@@ -16,7 +16,7 @@ export type WordsValues = Omit<MasterWords, 'paragraphs'> & { paragraphs: string
 export interface ModelValues {
   manufacturer: string;
   released_on: string;
-  fits: string;
+  is_spare_part: boolean;
   words: { cs: WordsValues | null; ro: WordsValues | null };
 }
 
@@ -34,10 +34,10 @@ export interface WrongValue {
 const wordsOf = (words: MasterWords | null): WordsValues | null =>
   words && { ...words, paragraphs: words.paragraphs.join('\n\n') };
 
-export const modelValues = ({ manufacturer, released_on, fits, words }: OfficeMaster): ModelValues => ({
+export const modelValues = ({ manufacturer, released_on, is_spare_part, words }: OfficeMaster): ModelValues => ({
   manufacturer,
   released_on: released_on ?? '',
-  fits: fits ?? '',
+  is_spare_part,
   words: { cs: wordsOf(words.cs), ro: wordsOf(words.ro) },
 });
 
@@ -76,7 +76,6 @@ export function modelFields(values: ModelValues): Result<MasterFields, WrongValu
   const parsed = MasterFields.safeParse({
     ...values,
     released_on: values.released_on || null,
-    fits: values.fits.trim().toUpperCase() || null,
     words: { cs: typedWords(values.words.cs), ro: typedWords(values.words.ro) },
   });
   return parsed.success ? ok(parsed.data) : refused(wrongIn(parsed.error));

@@ -25,9 +25,37 @@ const answers = {
   'catalogue.cropPicture': { ...first, version: 4 },
   'catalogue.addGift': aModel({ version: 5 }),
   'catalogue.endGift': aModel({ version: 5, gifts: [] }),
+  'catalogue.fitModel': {
+    model: aModel({
+      accessories: [...model.accessories, { id: 904, code: 'CABLE-C', name: 'Kabel USB-C', is_spare_part: false }],
+    }),
+    accessory: aModel({ type_device: 'accessory' }),
+  },
+  'catalogue.unfitModel': { model: aModel({ accessories: [] }), accessory: aModel({ type_device: 'accessory' }) },
+  'category.masterRows': {
+    rows: [
+      { id: 13, name: 'iPhone 16e', code: 'APL-IP16E' },
+      { id: 901, name: 'Kryt iPhone 16, černý', code: 'CASE-IP16-BLK' },
+    ],
+    total: 2,
+  },
   'catalogue.planPrice': { id: '01999a2b-0000-7000-8000-000000000002', amount: 1, starts_at: '', by: '' },
   'catalogue.cancelPlannedPrice': { id: '01999a2b-0000-7000-8000-000000000001' },
 };
+
+const accessoryOfThree = aModel({
+  type_device: 'accessory',
+  is_spare_part: true,
+  models: ['iPhone 15', 'iPhone 16', 'iPhone 16e'].map((name, at) => ({
+    id: 11 + at,
+    code: `APL-IP-${at}`,
+    name,
+    is_spare_part: false,
+  })),
+  accessories: [],
+  gifts: [],
+  covers: [],
+});
 
 /** A picture as it came: wide, with something in its left half. */
 const uncut = {
@@ -56,18 +84,31 @@ const screen = (setting: Setting = {}) =>
 
 export const examples: Examples = {
   'model with its variants': () => screen(),
+  'model seen by its attributes': () => screen({ place: '#/model/71?part=attributes' }),
   'model of a single accessory': () =>
     screen({
       api: {
         'catalogue.officeMaster': aModel({
           type_device: 'accessory',
-          fits: 'APL-IP16',
+          is_spare_part: true,
+          fits: 'APL-IP15',
+          models: [
+            { id: 11, code: 'APL-IP15', name: 'iPhone 15', is_spare_part: false },
+            { id: 12, code: 'APL-IP16', name: 'iPhone 16', is_spare_part: false },
+          ],
           variants: model.variants.slice(0, 1),
           accessories: [],
           gifts: [],
           covers: [],
           words: { cs: model.words.cs, ro: null },
         }),
+        'catalogue.fitModel': { accessory: accessoryOfThree, model },
+      },
+    }),
+  'model whose accessories are as many as they can be, once one more is added': () =>
+    screen({
+      api: {
+        'catalogue.fitModel': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'accessory', code: 'TOO_MANY' }] }),
       },
     }),
   'a picture being cropped': () => {

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { DayField } from '../../form/DayField.tsx';
 import { FormRow } from '../../form/FormRow.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
+import { SwitchField } from '../../form/SwitchField.tsx';
 import { TextField } from '../../form/TextField.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FindModel } from '../FindModel.tsx';
 import type { ModelDraft } from './model-draft.ts';
 
 interface FactsProps {
@@ -11,6 +15,48 @@ interface FactsProps {
   makers: readonly { name: string }[];
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<ModelDraft>) => void;
+}
+
+/** Whether an accessory is a spare part, and the models that it is made for. */
+function MadeFor({ model, errors, onChange }: Omit<FactsProps, 'makers'>) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack gap-8" role="group" aria-label={t('model.models')}>
+      <SwitchField
+        id="ng-is_spare_part"
+        label={t('model.field.is_spare_part')}
+        hint={t('model.sparePartHint')}
+        checked={model.is_spare_part}
+        error={errors['is_spare_part']}
+        onChange={({ target }) => onChange({ is_spare_part: target.checked })}
+      />
+      <b>{t('model.models')}</b>
+      {model.fits.length === 0 && <p className="faint">{t('model.fitsAll')}</p>}
+      <ul className="plain md-list">
+        {model.fits.map(({ id, code, name }) => (
+          <li key={id} className="md-fit">
+            <span>
+              {name} <small className="code faint">{code}</small>
+            </span>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('form.takeOut', { name })}
+              onClick={() => onChange({ fits: model.fits.filter((one) => one.id !== id) })}
+            >
+              <Icon name="x" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FindModel
+        label={t('model.addModel')}
+        known={model.fits.map(({ id }) => id)}
+        onAdd={(found) => onChange({ fits: [...model.fits, found] })}
+      />
+      <FieldError id="ng-fits-error" code={errors['fits']} />
+    </div>
+  );
 }
 
 /** Maker, name, kind and day of release; a maker that is not known yet begins with the model. */
@@ -63,18 +109,8 @@ export function NewModelFacts({ model, makers, errors, onChange }: FactsProps) {
           error={errors['released_on']}
           onChange={(released_on) => onChange({ released_on })}
         />
-        {model.type_device === 'accessory' && (
-          <TextField
-            id="ng-fits"
-            label={t('model.field.fits')}
-            hint={t('model.fitsHint')}
-            className="input code"
-            value={model.fits}
-            error={errors['fits']}
-            onChange={({ target }) => onChange({ fits: target.value })}
-          />
-        )}
       </FormRow>
+      {model.type_device === 'accessory' && <MadeFor model={model} errors={errors} onChange={onChange} />}
     </section>
   );
 }

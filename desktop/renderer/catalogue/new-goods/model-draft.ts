@@ -22,7 +22,9 @@ export interface ModelDraft {
   model: string;
   type_device: NewModel['type_device'];
   released_on: string;
-  fits: string;
+  /** Models that an accessory is for; none: it fits all. */
+  fits: readonly { id: number; code: string; name: string }[];
+  is_spare_part: boolean;
   cs: WordsDraft;
   ro: WordsDraft;
 }
@@ -35,7 +37,8 @@ export const emptyModel: ModelDraft = {
   model: '',
   type_device: 'phone',
   released_on: '',
-  fits: '',
+  fits: [],
+  is_spare_part: false,
   cs: noWords,
   ro: noWords,
 };
@@ -65,7 +68,8 @@ export function modelOf(
     model,
     type_device,
     released_on: draft.released_on || null,
-    fits: type_device === 'accessory' ? draft.fits.trim().toUpperCase() || null : null,
+    fits: type_device === 'accessory' ? draft.fits.map(({ code }) => code) : null,
+    is_spare_part: type_device === 'accessory' && draft.is_spare_part,
     words: { cs: wordsOf(draft.cs), ro: wordsOf(draft.ro) },
     variants,
   });

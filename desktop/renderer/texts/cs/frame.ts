@@ -204,6 +204,7 @@ export const fields = {
   NO_SUCH_POINT: 'Vyberte výdejní místo tohoto dopravce.',
   AMOUNT_TOO_LOW: 'Na tuhle platbu je částka příliš nízká.',
   AMOUNT_TOO_HIGH: 'Na tuhle platbu je částka příliš vysoká.',
+  NOT_AN_ACCESSORY: 'To není příslušenství.',
   NOT_SOLD_HERE: 'V této zemi se model neprodává.',
   IN_THE_PAST: 'Zadejte okamžik, který teprve přijde.',
   TOO_LATE: 'To je příliš daleko.',

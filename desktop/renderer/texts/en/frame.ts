@@ -204,6 +204,7 @@ export const fields = {
   NO_SUCH_POINT: 'Choose a point of this carrier.',
   AMOUNT_TOO_LOW: 'The sum is too low for this payment.',
   AMOUNT_TOO_HIGH: 'The sum is too high for this payment.',
+  NOT_AN_ACCESSORY: 'This is not an accessory.',
   NOT_SOLD_HERE: 'The model is not sold in this country.',
   IN_THE_PAST: 'Enter a moment that is still to come.',
   TOO_LATE: 'That is too far away.',

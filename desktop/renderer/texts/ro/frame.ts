@@ -208,6 +208,7 @@ export const fields = {
   NO_SUCH_POINT: 'Alegeți un punct al acestui curier.',
   AMOUNT_TOO_LOW: 'Suma este prea mică pentru această plată.',
   AMOUNT_TOO_HIGH: 'Suma este prea mare pentru această plată.',
+  NOT_AN_ACCESSORY: 'Acesta nu este un accesoriu.',
   NOT_SOLD_HERE: 'Modelul nu se vinde în această țară.',
   IN_THE_PAST: 'Introduceți un moment care urmează.',
   TOO_LATE: 'Este prea departe.',
