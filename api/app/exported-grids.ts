@@ -12,7 +12,8 @@ import { KeptRow } from '@kolobeh/shared/reservation/kept.ts';
 import { ReviewRow } from '@kolobeh/shared/review/contract.ts';
 import { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
-import { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
+import { deepestOf } from '@kolobeh/shared/category/assignment.ts';
+import { categoryColumn, MasterRow } from '@kolobeh/shared/category/product-categories.ts';
 import { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { LocationLine, ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
@@ -21,6 +22,7 @@ import { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { listConsents } from '../analytics/queries/list-consents.ts';
 import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listMasters } from '../catalogue/category/list-masters.ts';
+import { listNodes } from '../catalogue/office/queries/assigned-categories.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
 import { listImportRows } from '../data-import/queries/list-import-rows.ts';
 import { importsOf } from '../data-import/steps.ts';
@@ -56,11 +58,22 @@ export const exportedGrids: Deps['exportedGrids'] = {
     amounts: ['price_cs', 'price_ro'],
     page: ({ pool }, query) => listOfficeProducts(pool, query),
   },
+  'category-products': {
+    needs: 'product.read',
+    columns: Object.keys(ProductRow.shape),
+    amounts: ['price_cs', 'price_ro'],
+    isOfCategory: true,
+    page: ({ pool }, query) => listOfficeProducts(pool, query),
+  },
   'product-categories': {
     needs: 'product.read',
-    columns: Object.keys(MasterRow.shape),
+    columns: [...Object.keys(MasterRow.shape), categoryColumn],
     amounts: [],
-    page: ({ pool }, query) => listMasters(pool, query),
+    page: async ({ pool, source }, query) => {
+      const [{ rows, total }, tree] = [await listMasters(pool, query), await listNodes(source)];
+      const deepest = ({ category_ids: all, some_category_ids: some }: MasterRow) => deepestOf(tree, [...all, ...some]);
+      return { rows: rows.map((row) => ({ ...row, [categoryColumn]: deepest(row) })), total };
+    },
   },
   packages: {
     needs: 'warehouse.read',

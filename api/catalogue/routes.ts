@@ -28,7 +28,7 @@ import { metaMasterRoutes } from './meta-master/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import { offeredGifts } from './product/offered-gifts.ts';
 import { passportOf } from './product/passport-url.ts';
-import { presentOfficeProduct } from './office/present-office-product.ts';
+import { presentOfficeProduct, priceHistory } from './office/present-office-product.ts';
 import { productDetail } from './product/product-detail.ts';
 import { findByImei } from './search/queries/places.ts';
 import { searchPlaces } from './search/search-places.ts';
@@ -176,6 +176,10 @@ export const catalogueRoutes = api.catalogue.router({
     async ({ context: { deps, signedIn }, input, errors }) =>
       (await presentOfficeProduct(deps, input.id, { withCost: may(signedIn.role, 'price.edit') })) ??
       refuse(errors, 'PRODUCT_NOT_FOUND'),
+  ),
+  priceHistory: api.catalogue.priceHistory.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await priceHistory(deps, input)) ?? refuse(errors, 'PRODUCT_NOT_FOUND'),
   ),
   changePrice: api.catalogue.changePrice.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await changePrice(deps, signedIn, input)),

@@ -12,4 +12,7 @@ export const productTerms = {
   price_ro: { kind: 'number', isNullable: true },
   on_hand: { kind: 'number', isNullable: true },
   reserved: { kind: 'number', isNullable: true },
+  weight_grams: { kind: 'number' },
+  sale_state: { kind: 'set' },
+  is_active: { kind: 'set' },
 } as const satisfies GridTerms;

@@ -3,7 +3,7 @@ import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { maxInteger, RowNumber } from '../kernel/ids.ts';
 import { GoodsTax } from './margin.ts';
 import { MarketCode } from '../kernel/market.ts';
-import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { GridQuery, gridPage, PageQuery } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { CostAmount, PriceAmount } from './office/price-amount.ts';
 import { SaleState } from './office/sale-state.ts';
@@ -35,6 +35,10 @@ export type ProductRow = z.infer<typeof ProductRow>;
 
 export const CategoryIds = z.array(z.int().min(1).max(maxInteger)).max(60, 'TOO_MANY');
 
+/** A price from a moment on; `by` is empty of one that nobody of staff set. */
+const PastPrice = z.object({ amount: z.int(), valid_from: z.iso.datetime(), by: z.string() });
+export type PastPrice = z.infer<typeof PastPrice>;
+
 const OfficePrice = versioned(z.int().nullable()).extend({
   market: MarketCode,
   /** Lowest price of the last 30 days when the price was cut since, else null. */
@@ -49,8 +53,8 @@ const OfficePrice = versioned(z.int().nullable()).extend({
   /** What a piece is bought for without VAT, as the office has set it; null for who may not change prices. */
   set_cost: versioned(z.int().nullable()).nullable(),
   tax: GoodsTax.describe('As of today'),
-  /** Newest first, prices set beforehand included. */
-  history: z.array(z.object({ amount: z.int(), valid_from: z.iso.datetime(), by: z.string() })),
+  /** Newest first. */
+  history: z.array(PastPrice).describe('The newest of them'),
   /** Those that begin by themselves, the next one first. */
   planned: z.array(z.object({ id: z.uuid(), amount: z.int(), starts_at: z.iso.datetime(), by: z.string() })),
 });
@@ -85,6 +89,16 @@ export const officeProductContract = {
     .route({ method: 'GET', path: '/office/products/{id}', summary: 'A product with its prices and their history' })
     .input(z.strictObject({ id: RowNumber }))
     .output(OfficeProduct)
+    .errors(noProduct),
+  priceHistory: route
+    .meta(staffCall('product.read', { personalData: false }))
+    .route({
+      method: 'GET',
+      path: '/office/products/{id}/prices',
+      summary: 'Prices of a product in a market, the newest first, those that begin later too',
+    })
+    .input(PageQuery.extend({ id: RowNumber, market: MarketCode }))
+    .output(z.object({ prices: z.array(PastPrice), total: z.int(), page: z.int(), page_size: z.int() }))
     .errors(noProduct),
   changePrice: route
     .meta(staffCall('price.edit', repeatable))

@@ -27,3 +27,9 @@ export const withAncestors = (nodes: readonly TreeNode[], ids: readonly number[]
 /** Taken out of a category, a product leaves all that are in it. @returns the ids that stay, in their order */
 export const withoutBranch = (nodes: readonly TreeNode[], ids: readonly number[], left: number): number[] =>
   sorted(ids.filter((id) => id !== left && !ancestorsOf(nodes, id).includes(left)));
+
+/** Of categories those that hold none of the others: what is in one is in all that hold it without saying. */
+export function deepestOf(nodes: readonly TreeNode[], ids: readonly number[]): number[] {
+  const holding = new Set(nodes.filter(({ id }) => ids.includes(id)).map((node) => node.parent_id));
+  return ids.filter((id) => !holding.has(id));
+}

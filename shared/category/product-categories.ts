@@ -13,6 +13,7 @@ export const MasterRow = z.object({
   manufacturer: z.string(),
   type_device: z.string(),
   variants: z.int(),
+  product_id: z.int().nullable().describe('The first of its variants; null without any'),
   on_hand: z.int(),
   /** How many categories it is in, those that hold others counted too. */
   categories: z.int(),
@@ -27,11 +28,17 @@ export const masterTerms = {
   name: { kind: 'text' },
   manufacturer: { kind: 'text' },
   type_device: { kind: 'set' },
+  variants: { kind: 'number' },
+  on_hand: { kind: 'number' },
   categories: { kind: 'number' },
 } as const satisfies GridTerms;
 
+/** The column that tells what goods are in; a filter by it names categories by their ids, and nothing is sorted by it. */
+export const categoryColumn = 'in';
+
 export const MasterQuery = GridQuery.extend({
   category: CategoryId.optional().describe('Only what is in this category'),
+  filter: GridQuery.shape.filter.describe('`in` = ids of categories, of which goods are in one at least'),
 });
 export type MasterQuery = z.infer<typeof MasterQuery>;
 

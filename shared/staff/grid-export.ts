@@ -1,12 +1,12 @@
 // A whole grid as a file: what is exported, and how a cell is kept from being run by the program that opens it.
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
-import { Uuid } from '../kernel/ids.ts';
+import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { GridQuery } from '../kernel/paging.ts';
 import { Grid } from './views-contract.ts';
 
-/** Grids that can be exported: all but tasks, which their screen saves as a sheet itself, and the goods of one category. */
-export const ExportedGrid = Grid.exclude(['tasks', 'category-products']);
+/** Grids that can be exported: all but tasks, which their screen saves as a sheet itself. */
+export const ExportedGrid = Grid.exclude(['tasks']);
 export type ExportedGrid = z.infer<typeof ExportedGrid>;
 
 /** A column as the screen shows it: its heading, and words for values that have some. */
@@ -19,7 +19,9 @@ export type ExportedColumn = z.infer<typeof Column>;
 
 export const NewExport = z.strictObject({
   grid: ExportedGrid,
-  query: GridQuery,
+  query: GridQuery.extend({
+    category: RowNumber.optional().describe('Of which category, where the grid shows the goods of one'),
+  }),
   columns: z.array(Column).min(1, 'REQUIRED').max(40, 'TOO_MANY'),
   format: z.enum(['csv', 'xlsx']),
 });

@@ -213,6 +213,27 @@ describe('other changes of many products', () => {
     });
   });
 
+  it('put all variants of models into a category, name those that stay, and take only the rest back', async () => {
+    const { source } = api.deps;
+    const masterOf = async (id: number) => (await office.client.catalogue.masterOf({ id })).id;
+    const [first, second, third] = await Promise.all(ids.map(masterOf));
+    if (!first || !second || !third) throw new Error('No models');
+    await source.query(`update product set master_product_id = $1 where id = $2`, [first, ids[1]]);
+    const category = shop.categories.accessories;
+    await office.client.category.addProducts({ masterProductIds: [third], typeCategoryIds: [category] }, once());
+    const wish = { kind: 'category' as const, way: 'add' as const, category_ids: [category] };
+    const staged = await stage(wish, { of: 'models', ids: [first, third] });
+    expect(staged).toMatchObject({ lines: 2, skipped: [third] });
+    const inIt = () =>
+      Promise.all(ids.map(async (id) => (await office.client.catalogue.officeDetail({ id })).row.category_ids));
+    expect(await inIt()).toEqual([[], [], [category]]);
+    await apply(staged.id);
+    expect(await inIt()).toEqual([[category], [category], [category]]);
+    await expect(stage(wish, { of: 'models', ids: [first, third] })).rejects.toMatchObject({ code: 'NOTHING_CHANGES' });
+    await undo(staged.id);
+    expect(await inIt()).toEqual([[], [], [category]]);
+  });
+
   it('put all that fit a grid into a category with those that hold it, and take them out again', async () => {
     const query = { start_row: 0, end_row: 1, search: `BULK-${made}`, sort: [], filter: {} };
     const category = shop.categories.accessories;

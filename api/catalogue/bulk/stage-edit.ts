@@ -4,16 +4,23 @@ import {
   type PriceCell,
   undoUntil,
 } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
-import type { BulkEdit, BulkLine, BulkScope, CellFault } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import type {
+  BulkEdit,
+  BulkLine,
+  BulkScope,
+  CellFault,
+  StagedEdit,
+} from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { listVariants } from '../category/queries/variants.ts';
 import { findAllIds } from '../office/queries/office-products.ts';
 import { changedValue, markOf, presentOf, treeFor, valueKey } from './change-kinds.ts';
-import { findEdit, insertEdit, insertLines, type NewLine, type StoredEdit } from './queries/bulk-edits.ts';
+import { findEdit, insertEdit, insertLines, listWhole, type NewLine, type StoredEdit } from './queries/bulk-edits.ts';
 import type { Present } from './queries/present-values.ts';
 
 type StageRefused =
@@ -42,11 +49,34 @@ export function presentEdit(stored: StoredEdit, now: Date): BulkEdit {
   };
 }
 
-/** Ids of the products meant; null when there are more than one change may be about. */
-async function idsOf({ pool }: Deps, scope: BulkScope): Promise<number[] | null> {
-  if (scope.of === 'ids') return [...new Set(scope.ids)];
+/** Products that are meant, those of models with their model. */
+interface Meant {
+  ids: number[];
+  modelOf?: ReadonlyMap<number, number>;
+}
+
+/** Null when there are more than one change may be about. */
+async function meantBy({ pool, source }: Deps, scope: BulkScope): Promise<Meant | null> {
+  if (scope.of === 'ids') return { ids: [...new Set(scope.ids)] };
+  if (scope.of === 'models') {
+    const variants = await listVariants(source, scope.ids);
+    const modelOf = new Map(variants.map((one) => [one.id, one.master_product_id]));
+    return variants.length > mostAtOnce ? null : { ids: [...modelOf.keys()], modelOf };
+  }
   const ids = await findAllIds(pool, scope.query, { after: 0, most: mostAtOnce + 1 });
-  return ids.length > mostAtOnce ? null : ids;
+  return ids.length > mostAtOnce ? null : { ids };
+}
+
+/** A staged change of models with those of which nothing changes. */
+async function withSkipped(
+  manager: EntityManager,
+  edit: BulkEdit,
+  scope: BulkScope,
+  modelOf: Meant['modelOf'],
+): Promise<StagedEdit> {
+  if (scope.of !== 'models' || !modelOf) return edit;
+  const changed = new Set((await listWhole(manager, edit.id)).map(({ product_id: id }) => modelOf.get(id)));
+  return { ...edit, skipped: [...new Set(scope.ids)].filter((id) => !changed.has(id)) };
 }
 
 /** Keeps what a change would do, line by line. What stays as it is makes no line. */
@@ -77,23 +107,24 @@ export async function stageEdit(
   deps: Deps,
   caller: Caller,
   { scope, change }: { scope: BulkScope; change: BulkChange },
-): Promise<Result<BulkEdit, StageRefused>> {
-  const ids = await idsOf(deps, scope);
-  if (ids === null) return refused({ code: 'TOO_MANY_PRODUCTS', data: { most: mostAtOnce } });
-  return inTransaction(deps.source, async (manager): Promise<Result<BulkEdit, StageRefused>> => {
+): Promise<Result<StagedEdit, StageRefused>> {
+  const meant = await meantBy(deps, scope);
+  if (meant === null) return refused({ code: 'TOO_MANY_PRODUCTS', data: { most: mostAtOnce } });
+  return inTransaction(deps.source, async (manager): Promise<Result<StagedEdit, StageRefused>> => {
     const tree = await treeFor(manager, change);
     if (change.kind === 'category' && change.category_ids.some((id) => !tree.some((node) => node.id === id)))
       return refused({
         code: 'INPUT_INVALID',
         data: { fields: [{ path: 'change.category_ids', code: 'UNKNOWN' }] },
       });
-    const present = await presentOf(manager, change, ids);
-    return keep(
+    const present = await presentOf(manager, change, meant.ids);
+    const staged = await keep(
       deps,
       manager,
       { change, by: caller.id },
       present.map((one) => ({ one, to: changedValue(change, one, tree) })),
     );
+    return staged.ok ? ok(await withSkipped(manager, staged.value, scope, meant.modelOf)) : staged;
   });
 }
 

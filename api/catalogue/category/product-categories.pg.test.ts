@@ -126,6 +126,32 @@ it('shows master products with what all and only some of their variants are in, 
   expect([ids.includes(unassigned.masterId), ids.includes(one.masterId)]).toEqual([true, false]);
 });
 
+it('narrows to what is in one of several categories, and sorts by variants and pieces', async () => {
+  const one = await product();
+  await sister(one);
+  const [other, elsewhere] = [await product(), await product()];
+  await add([one.masterId], [inner]);
+  await add([other.masterId], [shop.categories.used]);
+  const rows = async (more: object) =>
+    (await office.client.category.masterRows({ start_row: 0, end_row: 200, ...more })).rows;
+  const inOf = (...values: (number | string)[]) => ({
+    filter: { in: { filterType: 'set' as const, values: values.map(String) } },
+  });
+  const narrowed = (await rows(inOf(inner, shop.categories.used))).map(({ id }) => id);
+  expect(narrowed).toEqual(expect.arrayContaining([one.masterId, other.masterId]));
+  expect(narrowed).not.toContain(elsewhere.masterId);
+  expect((await rows(inOf(inner))).map(({ id }) => id)).not.toContain(other.masterId);
+  await expect(rows(inOf('x'))).rejects.toMatchObject({ data: { fields: [{ path: 'filter.in', code: 'INVALID' }] } });
+  await expect(rows({ sort: [{ column: 'in', direction: 'asc' }] })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  const two = { filterType: 'number' as const, type: 'equals' as const, filter: 2 };
+  const doubles = await rows({ filter: { variants: two }, sort: [{ column: 'on_hand', direction: 'desc' }] });
+  expect(doubles.map(({ id }) => id)).toContain(one.masterId);
+  expect(doubles.every(({ variants }) => variants === 2)).toBe(true);
+  const pieces = doubles.map(({ on_hand: held }) => held);
+  expect(pieces).toEqual(pieces.toSorted((a, b) => b - a));
+  expect(doubles.find(({ id }) => id === one.masterId)?.product_id).toBe(one.id);
+});
+
 it('is for those who may edit categories', async () => {
   const clerk = await api.signedIn('shop');
   expect((await clerk.client.category.masterRows({ start_row: 0, end_row: 5 })).rows).not.toHaveLength(0);

@@ -61,6 +61,25 @@ describe('a price', () => {
     expect(audit).toEqual([{ action: 'product.price', detail: { market: 'cs', from: 60_000, to: 50_000 } }]);
   });
 
+  it('is kept for good, and all of them are read by pages, the newest first', async () => {
+    await api.deps.source.query(
+      `insert into product_price (product_id, market, amount, valid_from)
+       select $1, 'cs', 100 * n, timestamptz '2025-01-01' + interval '1 day' * n from generate_series(1, 30) n`,
+      [id],
+    );
+    const page = (number: number) =>
+      office.client.catalogue.priceHistory({ id, market: 'cs', page: number, page_size: 25 });
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.total, first.prices.length, second.prices.length]).toEqual([31, 25, 6]);
+    const all = [...first.prices, ...second.prices].map(({ valid_from: from }) => from);
+    expect(all).toEqual(all.toSorted().toReversed());
+    expect(second.prices.at(-1)).toMatchObject({ amount: 100, by: '' });
+    expect((await detail()).prices[0]?.history).toHaveLength(20);
+    await expect(office.client.catalogue.priceHistory({ id: 2_000_000_000, market: 'cs' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
+  });
+
   it('made on an older one is refused with what is there now', async () => {
     const version = await versionNow();
     const { version: now } = await price(50_000, version);

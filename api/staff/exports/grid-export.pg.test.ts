@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEAVY } from '../../../build/testing/thorough.ts';
 import { aProduct } from '../../testing/products.ts';
+import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { ExportedGrid, isCut } from '@kolobeh/shared/staff/grid-export.ts';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
@@ -90,7 +91,7 @@ it.each(ExportedGrid.options)('the grid of %s is written with all its columns', 
   const { columns: ids } = api.deps.exportedGrids[grid];
   const wish = {
     grid,
-    query: { ...query, sort: [] },
+    query: { ...query, sort: [], ...(grid === 'category-products' ? { category: 1 } : {}) },
     columns: ids.map((id) => ({ id, label: id })),
     format: 'csv' as const,
   };
@@ -99,6 +100,49 @@ it.each(ExportedGrid.options)('the grid of %s is written with all its columns', 
   const file = await admin.client.staff.exportFile({ id });
   const [head = ''] = (await file.text()).split('\r\n');
   expect(head.replace('\uFEFF', '')).toBe(ids.join(';'));
+});
+
+describe('of goods and their categories', () => {
+  let categories: SmallShop['categories'];
+  beforeAll(async () => {
+    ({ categories } = await smallShop(api.deps.source));
+  });
+
+  it('goods of one category are written alone, and only where the grid is of one', async () => {
+    const begin = (grid: 'category-products' | 'products', category?: number) =>
+      office.client.staff.startExport(
+        {
+          grid,
+          query: { ...query, search: '', ...(category === undefined ? {} : { category }) },
+          columns: [{ id: 'code', label: 'Kód' }],
+          format: 'csv',
+        },
+        { context: { idempotencyKey: randomUUID() } },
+      );
+    const written = async (category: number) => {
+      const { id } = await begin('category-products', category);
+      await writeExport(api.deps, id);
+      return (await (await office.client.staff.exportFile({ id })).text()).split('\r\n').slice(1, -1);
+    };
+    const [phones, accessories] = [await written(categories.phones), await written(categories.accessories)];
+    expect(phones.length).toBeGreaterThan(0);
+    expect(phones.some((code) => accessories.includes(code))).toBe(false);
+    const wrong = (code: string) => ({ data: { fields: [{ path: 'query.category', code }] } });
+    await expect(begin('category-products')).rejects.toMatchObject(wrong('REQUIRED'));
+    await expect(begin('products', categories.phones)).rejects.toMatchObject(wrong('UNKNOWN'));
+  });
+
+  it('models are written with the names of the deepest categories that they are in', async () => {
+    const wish = {
+      grid: 'product-categories' as const,
+      query: { ...query, search: '', sort: [] },
+      columns: [{ id: 'in', label: 'Kategorie', words: { [String(categories.phones)]: 'Telefony' } }],
+      format: 'csv' as const,
+    };
+    const { id } = await office.client.staff.startExport(wish, { context: { idempotencyKey: randomUUID() } });
+    await writeExport(api.deps, id);
+    expect((await (await office.client.staff.exportFile({ id })).text()).split('\r\n')).toContain('Telefony');
+  });
 });
 
 it('moments stand by the office’s clock, as ones to count with, and codes by their words', async () => {

@@ -20,6 +20,8 @@ import type { GridExportRow } from '../../database/entities/people/grid-export-e
 import { dropOldExports, findExport, findOwnExport, insertExport, setExport } from './queries/grid-exports.ts';
 import { type Cell, csvWriter, type SheetTime, type SheetWriter, xlsxWriter } from './sheet-writers.ts';
 
+type ExportedQuery = NewExport['query'];
+
 /** What an export needs of a grid. */
 interface ExportableGrid {
   /** Who may read its rows. */
@@ -28,9 +30,11 @@ interface ExportableGrid {
   columns: readonly string[];
   /** Those of minor units. */
   amounts: readonly string[];
+  /** Whether its rows are those of one category, which the wish has to name. */
+  isOfCategory?: boolean;
   /** What a caller may have of it; absent: all that fits. */
   narrowed?: (caller: Caller, query: GridQuery) => GridQuery;
-  page: (deps: Deps, query: GridQuery) => Promise<{ rows: object[]; total: number; has_more?: boolean }>;
+  page: (deps: Deps, query: ExportedQuery) => Promise<{ rows: object[]; total: number; has_more?: boolean }>;
 }
 
 declare module '../../operation/deps.ts' {
@@ -64,6 +68,10 @@ export async function startExport(
 ): Promise<Result<GridExport, StartRefused>> {
   const grid = deps.exportedGrids[wish.grid];
   if (!callerMay(caller, grid.needs)) return refused({ code: 'NO_PERMISSION' });
+  if (grid.isOfCategory !== true && wish.query.category !== undefined)
+    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'query.category', code: 'UNKNOWN' }] } });
+  if (grid.isOfCategory === true && wish.query.category === undefined)
+    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'query.category', code: 'REQUIRED' }] } });
   const unknown = wish.columns.findIndex(({ id }) => !grid.columns.includes(id));
   if (unknown >= 0)
     return refused({
@@ -123,9 +131,13 @@ function timeOf(text: string): SheetTime | null {
   return time === undefined ? { day } : { day, time };
 }
 
-/** A value of a row as a cell: amounts in whole units, moments by the office's clock, values with words by their words. */
+/**
+ * A value of a row as a cell: amounts in whole units, moments by the office's clock, values with words by their words,
+ * and so each of several.
+ */
 function cellOf(row: object, { id, words }: ExportedColumn, amounts: readonly string[]): Cell {
   const value: unknown = new Map(Object.entries(row)).get(id);
+  if (Array.isArray(value)) return value.map((one) => words[textOf(one)] ?? textOf(one)).join(', ');
   const word = words[textOf(value)];
   if (word !== undefined) return word;
   if (typeof value === 'number') return amounts.includes(id) ? value / minorUnits : value;

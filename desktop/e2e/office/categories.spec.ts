@@ -53,8 +53,14 @@ test(
     await expect(page.locator('.ag-row .ag-cell[col-id="name"]').first()).toContainText(/kabel/i);
     await page.locator('.ag-row').first().getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Přidat do kategorií' }).click();
+    const difference = page.getByRole('dialog');
+    await expect(difference).toContainText('Změní se 1 model.');
+    await difference.getByRole('button', { name: 'Změnit vše' }).click();
+    await difference.getByRole('button', { name: 'Zavřít' }).last().click();
     await expect(page.locator('.ag-row .ag-cell[col-id="in"]').first()).toContainText('Držáky na kolo');
     await page.getByRole('button', { name: 'Odebrat z kategorií' }).click();
+    await difference.getByRole('button', { name: 'Změnit vše' }).click();
+    await difference.getByRole('button', { name: 'Zavřít' }).last().click();
     await expect(page.locator('.ag-row .ag-cell[col-id="in"]').first()).not.toContainText('Držáky na kolo');
 
     await page.goto('/#/categories');

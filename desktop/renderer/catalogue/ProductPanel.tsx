@@ -29,6 +29,7 @@ interface ProductPanelProps {
 export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
   const { t } = useTranslation();
   const isOffline = useStation((state) => state.status.network === 'offline');
+  const maySeePlaces = useStation((state) => state.session?.capabilities.includes('warehouse.read') ?? false);
   const isNumber = /^\d{1,10}$/.test(id) && Number(id) <= maxInteger;
   const product = useQuery({
     ...api.catalogue.officeDetail.queryOptions({ input: { id: Number(id) || 0 } }),
@@ -54,6 +55,21 @@ export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
             <Link className="link" to={addressOf({ screen: 'model', detail: String(row.id) })}>
               {t('model.open')}
             </Link>
+            {maySeePlaces && (
+              <>
+                {' · '}
+                <Link
+                  className="link"
+                  to={addressOf({
+                    screen: 'product-locations',
+                    detail: null,
+                    query: `q=${encodeURIComponent(row.code)}`,
+                  })}
+                >
+                  {t('product.places')}
+                </Link>
+              </>
+            )}
           </p>
         )
       }

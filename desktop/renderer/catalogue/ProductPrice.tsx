@@ -2,11 +2,13 @@ import { marginOfPiece } from '@kolobeh/shared/catalogue/margin.ts';
 import type { OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import type { PriceFacts } from '../drafts/price-facts.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
 import { PlannedPrices } from './model/PlannedPrices.tsx';
 import { SetCost } from './SetCost.tsx';
 
@@ -67,6 +69,7 @@ function PriceStanding({ price, show }: { price: Price; show: (amount: number) =
 /** Price of one market with the lowest one of thirty days and what it was before. */
 export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price }) {
   const { t, i18n } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
   const { currency } = markets[price.market];
   const show = (amount: number) => showMoney({ amount, currency });
   return (
@@ -104,6 +107,12 @@ export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price
           </li>
         ))}
       </ol>
+      {price.history.length > shownHistory && (
+        <button type="button" className="btn quiet" aria-haspopup="dialog" onClick={() => setWhole(true)}>
+          {t('product.wholeHistory')}
+        </button>
+      )}
+      {isWhole && <PriceHistory row={row} market={price.market} onClose={() => setWhole(false)} />}
     </PriceEdit>
   );
 }

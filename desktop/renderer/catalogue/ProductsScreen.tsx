@@ -1,5 +1,4 @@
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
-import type { BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +9,9 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { useStation } from '../base/station.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
-import type { PlacedText } from '../grid/cells/use-cell-work.ts';
-import { CellsDialog } from './cells/CellsDialog.tsx';
-import { priceColumns } from './cells/plan-cells.ts';
-import { BulkDialog } from './bulk/BulkDialog.tsx';
-import { priceText, useProductEdits } from './edit/use-product-edits.ts';
 import { ProductPanel } from './ProductPanel.tsx';
 import { productAmounts, productColumns, productPresets } from './product-columns.tsx';
+import { useGoodsWork } from './use-goods-work.tsx';
 
 const fetchRows = (query: Parameters<typeof client.catalogue.officeRows>[0]) => client.catalogue.officeRows(query);
 const kept = { grid: 'products', row: ProductRow } as const;
@@ -55,11 +50,8 @@ export function ProductsScreen() {
   const { t, i18n } = useTranslation();
   const id = usePlace((place) => place.detail);
   const [grid, setGrid] = useState<GridApi<ProductRow> | null>(null);
-  const mayChange = useStation((state) => state.session?.capabilities.includes('price.edit') ?? false);
-  const [scope, setScope] = useState<BulkScope | null>(null);
-  const [placed, setPlaced] = useState<PlacedText<ProductRow>[] | null>(null);
+  const { work, footer } = useGoodsWork(() => grid?.refreshInfiniteCache());
   const columns = useMemo(() => productColumns(i18n), [i18n]);
-  const edits = useProductEdits(setPlaced);
   return (
     <GridScreen<ProductRow>
       grid="products"
@@ -77,42 +69,11 @@ export function ProductsScreen() {
       kept={kept}
       onOpen={(row) => showDetail(String(row.id))}
       isOpen={id !== null}
-      {...(mayChange ? { cells: { columns: priceColumns, textOf: priceText, onCells: setPlaced } } : {})}
-      edits={edits}
+      {...work}
       onReady={setGrid}
       summary={(selected, _clear, asked) => (
         <>
-          <span className="faint">
-            {selected.length > 0
-              ? t('product.selected', { count: selected.length })
-              : t(mayChange ? 'cells.keysHint' : 'product.keysHint')}
-          </span>
-          {mayChange && (
-            <button
-              type="button"
-              className="btn line"
-              aria-haspopup="dialog"
-              onClick={() =>
-                setScope(
-                  selected.length > 0
-                    ? { of: 'ids', ids: selected.map((row) => row.id) }
-                    : { of: 'query', query: asked() },
-                )
-              }
-            >
-              {t(selected.length > 0 ? 'bulk.openChosen' : 'bulk.openAll')}
-            </button>
-          )}
-          {placed && (
-            <CellsDialog
-              placed={placed}
-              onChanged={() => grid?.refreshInfiniteCache()}
-              onClose={() => setPlaced(null)}
-            />
-          )}
-          {scope && (
-            <BulkDialog scope={scope} onChanged={() => grid?.refreshInfiniteCache()} onClose={() => setScope(null)} />
-          )}
+          {footer(selected, asked)}
           <NearScreens />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
@@ -68,21 +69,23 @@ export function productColumns(i18n: i18n, hidden: readonly Column[] = []): ColD
     column('reserved', { ...right, width: 132 }),
     column('ean', { ...textFilter, width: 140, cellClass: 'code', initialHide: true }),
     column('weight_grams', {
-      type: 'rightAligned',
+      ...right,
       width: 110,
-      sortable: false,
       initialHide: true,
       valueFormatter: ({ data }) => (data ? (data.weight_grams?.toLocaleString(i18n.language) ?? '—') : ''),
     }),
     column('sale_state', {
+      ...setFilter(SaleState.options.map((value) => ({ value, label: i18n.t(`model.saleState.${value}`) }))),
       width: 120,
-      sortable: false,
       initialHide: true,
       valueFormatter: ({ data }) => (data?.sale_state ? i18n.t(`model.saleState.${data.sale_state}`) : data ? '—' : ''),
     }),
     column('is_active', {
+      ...setFilter([
+        { value: 'true', label: i18n.t('product.active') },
+        { value: 'false', label: i18n.t('product.inactive') },
+      ]),
       width: 100,
-      sortable: false,
       valueFormatter: ({ data }) => (data ? i18n.t(data.is_active ? 'product.active' : 'product.inactive') : ''),
     }),
   ];

@@ -25,6 +25,18 @@ test('pieces counted in a store are written against the books that were seen', a
   await expect.element(counted()).not.toBeInTheDocument();
 });
 
+test('all past prices are read by pages, and where pieces lie is a link to the shelves', async () => {
+  await show('product of which the price changed often');
+  await expect
+    .element(page.getByRole('link', { name: 'Kde leží' }))
+    .toHaveAttribute('href', '#/product-locations?q=APL-IP13-128-BLK-B');
+  await czech().getByRole('button', { name: 'Celá historie cen' }).click();
+  const whole = page.getByRole('dialog', { name: 'Ceny, Česko' });
+  await expect.element(whole.getByText('1 / 2')).toBeVisible();
+  await whole.getByRole('button', { name: /Další/ }).click();
+  await expect.poll(() => heardApi('catalogue.priceHistory').at(-1)).toMatchObject({ id: 7, market: 'cs', page: 2 });
+});
+
 test('what is no number of pieces is said at the count, which stays', async () => {
   await show('product and its prices');
   await recount();

@@ -96,6 +96,13 @@ const stores = [
   inStore(2, 'České Budějovice – Lannova třída', { on_hand: 0, reserved: 0 }),
 ];
 
+/** Prices of many years. */
+const past = Array.from({ length: 40 }, (_, nth) => ({
+  amount: 1_299_000 + nth * 10_000,
+  valid_from: new Date(Date.UTC(2026, 10 - nth, 20, 8)).toISOString(),
+  by: nth % 3 === 0 ? 'Petr Svoboda' : '',
+}));
+
 const panel = ({ api, ...setting }: Setting = {}, id = '7') =>
   at(
     {
@@ -112,6 +119,7 @@ const panel = ({ api, ...setting }: Setting = {}, id = '7') =>
         'catalogue.planPrice': {},
         'catalogue.changeCost': { value: 990_000, version: 7, by: 'Jana Nováková', at: '2026-11-27T08:00:00Z' },
         'catalogue.cancelPlannedPrice': {},
+        'catalogue.priceHistory': { prices: past.slice(0, 25), total: past.length, page: 1, page_size: 25 },
         ...api,
       },
     },
@@ -125,6 +133,10 @@ const panel = ({ api, ...setting }: Setting = {}, id = '7') =>
 
 export const examples: Examples = {
   'product and its prices': () => panel(),
+  'product of which the price changed often': () =>
+    panel({
+      api: { 'catalogue.officeDetail': { ...product, prices: [aPrice({ history: past.slice(0, 20) })] } },
+    }),
   'product for who only reads it': () => panel({ session: aSession('warehouse') }),
   'product being fetched': () => panel({ api: { 'catalogue.officeDetail': unanswered } }),
   'product whose pieces in stores do not come': () =>

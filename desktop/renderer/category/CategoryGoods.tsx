@@ -1,6 +1,7 @@
 import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
-import { useMemo } from 'react';
+import type { GridApi } from 'ag-grid-community';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { client } from '../base/data/api.ts';
@@ -8,6 +9,7 @@ import { addressOf } from '../base/address/address.ts';
 import { goTo, showDetail } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { productAmounts, productColumns, productPresets } from '../catalogue/product-columns.tsx';
+import { useGoodsWork } from '../catalogue/use-goods-work.tsx';
 import { categoryName } from '../category-tree/use-category-tree.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -60,6 +62,8 @@ export function CategoryGoods({ category, categories, mayEdit }: CategoryGoodsPr
 function CategoryProducts({ category }: { category: number }) {
   const { t, i18n } = useTranslation();
   const columns = useMemo(() => productColumns(i18n, besideTree), [i18n]);
+  const [grid, setGrid] = useState<GridApi<ProductRow> | null>(null);
+  const { work, footer } = useGoodsWork(() => grid?.refreshInfiniteCache(), { category });
   return (
     <GridScreen<ProductRow>
       grid="category-products"
@@ -72,16 +76,15 @@ function CategoryProducts({ category }: { category: number }) {
       presetScope={String(category)}
       rowId={(row) => String(row.id)}
       rowClass={(row) => (row.is_active ? undefined : 'off-row')}
+      within={{ category }}
       fetchRows={(query) => client.catalogue.officeRows({ ...query, category })}
       topics={topics}
       kept={{ grid: 'products', row: ProductRow, category }}
       onOpen={(row) => goTo('products', String(row.id))}
       isOpen={false}
-      summary={(selected) => (
-        <span className="faint">
-          {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('category.keysHint')}
-        </span>
-      )}
+      {...work}
+      onReady={setGrid}
+      summary={(selected, _clear, asked) => footer(selected, asked)}
     />
   );
 }

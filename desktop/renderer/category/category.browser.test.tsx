@@ -153,13 +153,59 @@ test('goods or categories not chosen are warned of word for word; chosen ones ar
   await expect
     .element(page.getByText('Musíte vybrat některé produkty a kategorie, které chcete aktualizovat.', { exact: true }))
     .toBeVisible();
-  expect(heardApi('category.addProducts')).toEqual([]);
+  expect(heardApi('catalogue.stageEdit')).toEqual([]);
   await page.getByText('Kabel USB-C 2 m').click();
   await page.getByText('Redmi Note 14').click();
   await page.getByRole('button', { name: 'Odebrat z kategorií' }).click();
   await expect
-    .poll(() => heardApi('category.removeProducts'))
-    .toEqual([{ masterProductIds: [4, 5], typeCategoryIds: [31] }]);
+    .poll(() => heardApi('catalogue.stageEdit'))
+    .toEqual([
+      { scope: { of: 'models', ids: [4, 5] }, change: { kind: 'category', way: 'remove', category_ids: [31] } },
+    ]);
+});
+
+test('how many models change and which stay is said before anything does, and it is taken back', async () => {
+  await show('goods and the categories they are put into');
+  await page.getByText('Kabel USB-C 2 m').click();
+  await page.getByText('Redmi Note 14').click();
+  await page.getByRole('button', { name: 'Přidat do kategorií' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zařadit do kategorií' });
+  await expect.element(dialog.getByText('Změní se 1 model.')).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(/Beze změny zůstane 1: Redmi Note 14/);
+  expect(heardApi('catalogue.applyEdit')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Změnit vše' }).click();
+  await dialog.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect.element(page.getByText('Změna je vzata zpět.')).toBeVisible();
+  expect(heardApi('catalogue.undoEdit')).toHaveLength(1);
+});
+
+test('goods that are so already are told, and nothing is asked', async () => {
+  await show('goods that are in the chosen categories already, once they are put in');
+  await page.getByText('Kabel USB-C 2 m').click();
+  await page.getByRole('button', { name: 'Přidat do kategorií' }).click();
+  await expect.element(page.getByText(/Vše už je tak/)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a model opens by a double press and by Enter, a press alone selects it; one without variants says so', async () => {
+  await show('goods and the categories they are put into');
+  await page.getByText('Kabel USB-C 2 m').click();
+  expect(presentPlace().screen).toBe('product-categories');
+  await expect.element(page.getByRole('link', { name: 'Otevřít model' })).toHaveAttribute('href', '#/model/73');
+  await page.getByText('Redmi Note 14').dblClick();
+  await expect.element(page.getByText(/Model zatím nemá žádnou variantu/)).toBeVisible();
+  await page.getByText('Galaxy S25').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'model', detail: '72' });
+});
+
+test('goods of the chosen categories alone are shown, and the filter is told above them', async () => {
+  await show('goods and the categories they are put into');
+  await page.getByRole('button', { name: 'Jen zboží z vybraných' }).click();
+  await expect
+    .poll(() => heardApi('category.masterRows').at(-1))
+    .toMatchObject({ filter: { in: { filterType: 'set', values: ['31'] } } });
+  await expect.element(page.getByText(/Kabely/).first()).toBeVisible();
 });
 
 inEachLanguage(examples, 'category in its form');

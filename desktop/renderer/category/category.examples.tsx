@@ -1,4 +1,5 @@
 import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
+import type { BulkEdit, BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import type { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -40,7 +41,8 @@ const masters: MasterRow[] = ['iPhone 15', 'iPhone 16 Pro', 'Galaxy S25', 'Kabel
     name,
     manufacturer: place < 2 ? 'Apple' : 'Samsung',
     type_device: place === 3 ? 'accessory' : 'phone',
-    variants: 12 - place,
+    variants: place === 4 ? 0 : 12 - place,
+    product_id: place === 4 ? null : 70 + place,
     on_hand: place * 7,
     categories: place === 4 ? 0 : 2,
     category_ids: place === 4 ? [] : place === 3 ? [3] : [1, 12],
@@ -49,6 +51,37 @@ const masters: MasterRow[] = ['iPhone 15', 'iPhone 16 Pro', 'Galaxy S25', 'Kabel
 );
 
 const makers = ['Apple', 'Samsung', 'Xiaomi'].map((name) => ({ slug: name.toLowerCase(), name }));
+
+const assigned: BulkEdit = {
+  id: '01999a2b-0000-7000-8000-000000000010',
+  change: { kind: 'category', way: 'add', category_ids: [31] },
+  state: 'staged',
+  by: 'Jana Nováková',
+  made_at: '2026-11-22T09:12:00.000Z',
+  applied_at: null,
+  undo_until: null,
+  lines: 1,
+  warned: 0,
+  asked: 0,
+  applied: 0,
+  conflicts: 0,
+  kept: 0,
+};
+const assignedLines: BulkLine[] = [
+  {
+    product_id: 73,
+    code: 'CABLE-C-2M',
+    name: 'Kabel USB-C 2 m',
+    market: null,
+    before: [3],
+    after: [3, 31],
+    low: null,
+    cost: null,
+    tax: null,
+    mark: 'none',
+    outcome: 'staged',
+  },
+];
 
 const answers = {
   'staff.views': { views: [] },
@@ -62,6 +95,10 @@ const answers = {
   'category.move': aCategory(),
   'category.remove': { id: 12 },
   'catalogue.officeRows': { rows: [], total: 0 },
+  'catalogue.stageEdit': { ...assigned, skipped: [5] },
+  'catalogue.editLines': { edit: assigned, lines: assignedLines, page: 1, page_size: 50 },
+  'catalogue.applyEdit': { ...assigned, state: 'applied', applied: 1, undo_until: '2026-11-23T09:12:00.000Z' },
+  'catalogue.undoEdit': { ...assigned, state: 'undone', applied: 1 },
 };
 
 /** What a station without network has kept. */
@@ -151,5 +188,7 @@ export const examples: Examples = {
       calls: keptCalls,
     }),
   'goods and the categories they are put into': () => goods(),
+  'goods that are in the chosen categories already, once they are put in': () =>
+    goods({ api: { 'catalogue.stageEdit': new PlayedRefusal('NOTHING_CHANGES') } }),
   'goods for who only reads them': () => goods({ session: aSession('shop', 'Petra Malá') }),
 };

@@ -107,7 +107,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
             columns={props.columns}
             handle={handle}
             grid={props.grid}
-            asked={view.asked}
+            asked={() => ({ ...view.asked(), ...props.within })}
             begin={props.begin}
           />
           {age ? <OfflineLine age={age} /> : props.notice}
@@ -127,6 +127,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
                 props.onReady?.(api);
               }}
               onOpen={props.onOpen}
+              onPress={props.onPress}
               onEdit={(index, column) => edit.begin({ index, column })}
               onRows={marks.onRows}
               isMarked={marks.isMarked}

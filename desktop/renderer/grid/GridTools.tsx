@@ -1,4 +1,4 @@
-import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { NewExport } from '@kolobeh/shared/staff/grid-export.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface GridToolsProps<Row> {
   handle: GridHandle<Row> | null;
   /** Name of the grid, and what it shows now, for a file of it. */
   grid: string;
-  asked: () => GridQuery;
+  asked: () => NewExport['query'];
   /** What begins something new, before the search. */
   begin?: ReactNode;
 }

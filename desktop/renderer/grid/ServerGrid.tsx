@@ -43,6 +43,8 @@ export interface ServerGridProps<Row> {
   rowClass?: (row: Row) => RowClass | undefined;
   onReady: (api: GridApi<Row>) => void;
   onOpen: (row: Row) => void;
+  /** What a press does where it opens nothing. */
+  onPress: ((row: Row) => void) | undefined;
   /** A cell is to be edited in place. @returns false where that is not possible */
   onEdit: EditCell;
   onLoad: (outcome: LoadOutcome) => void;
@@ -126,7 +128,10 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
         props.onReady(api);
       }}
       onRowClicked={({ data, event }) => {
-        if (data && !isCheckbox(event)) props.onOpen(data);
+        if (data && !isCheckbox(event)) (props.onPress ?? props.onOpen)(data);
+      }}
+      onRowDoubleClicked={({ data, event }) => {
+        if (data && props.onPress && !isCheckbox(event)) props.onOpen(data);
       }}
       onCellKeyDown={(cell) => onCellKey(cell, props.onOpen)}
       onCellDoubleClicked={({ rowIndex, column }) => rowIndex !== null && props.onEdit(rowIndex, column.getColId())}

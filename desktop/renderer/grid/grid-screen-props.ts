@@ -24,11 +24,15 @@ export interface GridScreenProps<Row> {
   rowClass?: (row: Row) => RowClass | undefined;
   openRow?: OpenRow<Row>;
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
+  /** What the list is of beyond its filter; a file of it is of the same. */
+  within?: { category: number };
   /** Where rows are kept for work without network; absent: the grid needs the network. */
   kept?: KeptRows<Row>;
   /** What the rows show: they are asked for again when it has changed. Absent: the screen sees to that itself. */
   topics?: readonly ChangeTopic[];
   onOpen: (row: Row) => void;
+  /** What a press of a row does where it opens nothing; the row is opened by Enter and by a double press then. */
+  onPress?: (row: Row) => void;
   /** Whether a detail is open: then walking by J and K opens the row it comes to. */
   isOpen: boolean;
   /** Cells that are pasted into, filled down and copied; absent: none is. */

@@ -30,6 +30,10 @@ const compare = {
 /** Names come from the table of columns, never from outside. */
 const read = (name: string): string => `json_extract(row, '$.${name}')`;
 
+/** Yes and no are `true` and `false`, as the server's filter says them. */
+const wordOf = (name: string): string =>
+  `case json_type(row, '$.${name}') when 'true' then 'true' when 'false' then 'false' else ${read(name)} end`;
+
 function textCondition(sql: string, filter: Filter<'text'>): Condition {
   if (filter.type === 'blank') return { sql: `coalesce(${sql}, '') = ''`, values: [] };
   if (filter.type === 'notBlank') return { sql: `coalesce(${sql}, '') <> ''`, values: [] };
@@ -67,7 +71,7 @@ function conditionOf(name: string, filter: GridFilter): Condition {
     case 'date':
       return dateCondition(sql, filter, `filter.${name}`);
     case 'set':
-      return { sql: `${sql} in (${filter.values.map(() => '?').join(', ')})`, values: filter.values };
+      return { sql: `${wordOf(name)} in (${filter.values.map(() => '?').join(', ')})`, values: filter.values };
   }
 }
 

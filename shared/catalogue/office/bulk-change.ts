@@ -31,7 +31,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('category'),
     way: z.enum(['add', 'remove']),
-    category_ids: z.array(z.int().min(1).max(maxInteger)).min(1, 'REQUIRED').max(20, 'TOO_MANY'),
+    category_ids: z.array(z.int().min(1).max(maxInteger)).min(1, 'REQUIRED').max(60, 'TOO_MANY'),
   }),
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;

@@ -7,11 +7,18 @@ import { PageQuery } from '../../kernel/paging.ts';
 import { ProductQuery } from '../office-product.ts';
 import { BulkChange, CellsChange, mostAtOnce, PriceCell } from './bulk-change.ts';
 
-/** Which products: those named, or all that fit what a grid shows. */
+/** Most models of which all variants are changed at once. */
+export const mostModels = 200;
+
+/** Which products: those named, all variants of models that are named, or all that fit what a grid shows. */
 const Scope = z.discriminatedUnion('of', [
   z.strictObject({
     of: z.literal('ids'),
     ids: z.array(z.int().min(1).max(maxInteger)).min(1, 'REQUIRED').max(mostAtOnce, 'TOO_MANY'),
+  }),
+  z.strictObject({
+    of: z.literal('models'),
+    ids: z.array(z.int().min(1).max(maxInteger)).min(1, 'REQUIRED').max(mostModels, 'TOO_MANY'),
   }),
   z.strictObject({ of: z.literal('query'), query: ProductQuery }),
 ]);
@@ -38,6 +45,15 @@ export const BulkEdit = z.object({
   kept: z.int(),
 });
 export type BulkEdit = z.infer<typeof BulkEdit>;
+
+/** A change that is staged. */
+export const StagedEdit = BulkEdit.extend({
+  skipped: z
+    .array(z.int())
+    .optional()
+    .describe('Of models that were named: ids of those of which all variants are as wanted already'),
+});
+export type StagedEdit = z.infer<typeof StagedEdit>;
 
 /** What a line changes: a price in minor units, a state, or ids of categories. */
 const Value = z.union([z.int(), z.string(), z.array(z.int())]).nullable();
@@ -81,7 +97,7 @@ export const bulkContract = {
       summary: 'What a change of many products would do; nothing is changed yet',
     })
     .input(z.strictObject({ scope: Scope, change: BulkChange }))
-    .output(BulkEdit)
+    .output(StagedEdit)
     .errors({
       TOO_MANY_PRODUCTS: {
         status: 409,

@@ -1,7 +1,15 @@
 // The grid of master products: ids are found and counted first, then only the shown rows are read.
-import { type MasterQuery, type MasterRow, masterTerms } from '@kolobeh/shared/category/product-categories.ts';
+import {
+  categoryColumn,
+  type MasterQuery,
+  type MasterRow,
+  masterTerms,
+} from '@kolobeh/shared/category/product-categories.ts';
+import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
+import type { GridFilter } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../../../grid/grid-sql.ts';
+import { refuseAtEdge } from '../../../http/calls/refusal-error.ts';
 import { keptCount } from '../../../grid/kept-count.ts';
 import { lineMatch, productsLike } from '../../../grid/product-search.ts';
 import { isSearched } from '../../search/products-by-name.ts';
@@ -11,6 +19,9 @@ const columns = withSql(masterTerms, {
   name: 't.name',
   manufacturer: 'm.name',
   type_device: 'mp.type_device',
+  variants: `(select count(*) from product p where p.master_product_id = mp.id)`,
+  on_hand: `(select coalesce(sum(s.on_hand), 0) from product p join stock_level s on s.product_id = p.id
+              where p.master_product_id = mp.id)`,
   categories: `(select count(distinct pc.category_id) from product p join product_category pc on pc.product_id = p.id
                  where p.master_product_id = mp.id)`,
 });
@@ -29,21 +40,36 @@ const searched = (text: string, parameters: Parameters): string[] =>
       ]
     : [];
 
-const inCategory = (category: number | undefined, parameters: Parameters): string[] =>
-  category === undefined
-    ? []
-    : [
-        `mp.id in (select p.master_product_id from product_category pc join product p on p.id = pc.product_id
-                    where pc.category_id = ${parameters.add(category)})`,
-      ];
+const inOneOf = (categories: readonly number[], parameters: Parameters): string =>
+  `mp.id in (select p.master_product_id from product_category pc join product p on p.id = pc.product_id
+              where pc.category_id = any(${parameters.add(categories)}::integer[]))`;
+
+const wrongFilter = (code: string) =>
+  refuseAtEdge('INPUT_INVALID', { fields: [{ path: `filter.${categoryColumn}`, code }] });
+
+/** Ids of categories that a filter names. */
+function categoriesOf(filter: GridFilter): number[] {
+  if (filter.filterType !== 'set') return wrongFilter('WRONG_FILTER');
+  const ids = filter.values.map((value) => (/^\d{1,10}$/.test(value) ? Number(value) : Number.NaN));
+  return ids.every((id) => id > 0 && id <= maxInteger) ? ids : wrongFilter('INVALID');
+}
+
+function categoryConditions({ category, filter }: MasterQuery, parameters: Parameters): string[] {
+  const { [categoryColumn]: asked } = filter;
+  return [
+    ...(category === undefined ? [] : [inOneOf([category], parameters)]),
+    ...(asked ? [inOneOf(categoriesOf(asked), parameters)] : []),
+  ];
+}
 
 /** Ids of the rows asked for and how many fit. */
 export async function findMasters(pool: Pool, query: MasterQuery): Promise<{ ids: number[]; total: number }> {
   const parameters = new Parameters();
+  const { [categoryColumn]: _categories, ...filter } = query.filter;
   const conditions = [
-    ...filterConditions(columns, query, parameters),
+    ...filterConditions(columns, { ...query, filter }, parameters),
     ...searched(query.search, parameters),
-    ...inCategory(query.category, parameters),
+    ...categoryConditions(query, parameters),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const { limit, offset } = windowOf(query);
@@ -69,6 +95,8 @@ export async function readMasters(pool: Pool, ids: readonly number[]): Promise<S
             coalesce((select mt.name from master_product_text mt where mt.master_product_id = mp.id
                        order by mt.market limit 1), mp.model_name) as name,
             (select count(*)::integer from product p where p.master_product_id = mp.id) as variants,
+            (select p.id from product p where p.master_product_id = mp.id
+              order by p.storage_gb nulls first, p.colour_code, p.quality, p.grade, p.id limit 1) as product_id,
             (select coalesce(sum(s.on_hand), 0)::integer
                from product p join stock_level s on s.product_id = p.id where p.master_product_id = mp.id) as on_hand,
             coalesce((select json_agg(json_build_object('id', a.category_id, 'variants', a.variants) order by a.category_id)

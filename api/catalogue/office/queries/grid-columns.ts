@@ -28,6 +28,9 @@ export const productColumns = withSql(
     price_ro: 'ro.price',
     on_hand: 's.on_hand',
     reserved: 's.reserved',
+    weight_grams: 'p.weight_grams',
+    sale_state: 'p.sale_state',
+    is_active: 'p.is_active::text',
   },
   {
     code: rowsByProduct('code', 'p.id'),

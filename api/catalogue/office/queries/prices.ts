@@ -11,7 +11,7 @@ import type { AppUserRow } from '../../../database/entities/people/account-entit
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
-type Price = Pick<ProductPriceRow, 'amount' | 'valid_from'> & {
+export type Price = Pick<ProductPriceRow, 'amount' | 'valid_from'> & {
   /** Who set it; null for a job. */
   by: AppUserRow['name'] | null;
 };
@@ -38,16 +38,21 @@ export const insertPrice = (
   price: Pick<ProductPriceRow, 'product_id' | 'market' | 'amount' | 'set_by'>,
 ): Promise<unknown> => db.getRepository(productPriceTable).insert(price);
 
-/** So many prices of the past are shown. */
-const historyRows = 20;
-
 /** Prices of a product, the newest first, also those that begin later. */
-export const listPrices = (db: Db, productId: number, market: MarketCode): Promise<Price[]> =>
+export const listPrices = (
+  db: Db,
+  { id, market }: { id: number; market: MarketCode },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Price[]> =>
   db.query(
     `select pr.amount, pr.valid_from, u.name as by from product_price pr left join app_user u on u.id = pr.set_by
-      where pr.product_id = $1 and pr.market = $2 order by pr.valid_from desc, pr.id desc limit ${historyRows}`,
-    [productId, market],
+      where pr.product_id = $1 and pr.market = $2 order by pr.valid_from desc, pr.id desc limit $3 offset $4`,
+    [id, market, limit, offset],
   );
+
+/** How many prices a product has had in a market. */
+export const countPrices = (db: Tables, id: number, market: MarketCode): Promise<number> =>
+  db.getRepository(productPriceTable).countBy({ product_id: id, market });
 
 /** The lowest price that the shop shows beside a cut one; null when it shows none. */
 export async function findShownLow(

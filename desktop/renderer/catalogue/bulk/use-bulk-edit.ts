@@ -1,5 +1,10 @@
 import type { BulkChange, PriceCell } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
-import { type BulkEdit, type BulkScope, CellFault } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import {
+  type BulkEdit,
+  type BulkScope,
+  CellFault,
+  type StagedEdit,
+} from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +24,12 @@ export function useBulkEdit(onChanged: () => void, onRefused?: (cells: CellFault
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const keyed = useKeyedCall();
-  const [edit, setEdit] = useState<BulkEdit | null>(null);
+  const [edit, setEdit] = useState<StagedEdit | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [conflicts, setConflicts] = useState<{ count: number; codes: string[] } | null>(null);
-  const tell = (error: unknown) => show('bad', refusalText(i18n, error));
+  const tell = (error: unknown) => show(codeOf(error) === 'NOTHING_CHANGES' ? 'info' : 'bad', refusalText(i18n, error));
   const settled = (next: BulkEdit) => {
-    setEdit(next);
+    setEdit((now) => (now?.id === next.id ? { ...now, ...next } : next));
     void queries.invalidateQueries({ queryKey: api.catalogue.key() });
     onChanged();
   };

@@ -1,11 +1,10 @@
 import type { OfficeMaster, OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf } from '../../base/address/address.ts';
-import { showDetail, usePlace } from '../../base/address/place.ts';
+import { goTo, showDetail, showQuery, usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { useStation } from '../../base/station.ts';
@@ -23,6 +22,9 @@ import { VariantPanel } from './VariantPanel.tsx';
 
 const parts = ['variants', 'words', 'attributes', 'extras', 'more', 'sale_cs', 'sale_ro'] as const;
 type Part = (typeof parts)[number];
+
+/** How the address says which part is seen. */
+const queryOf = (part: Part): string => `part=${part}`;
 
 /** Parts that there are: what begins is for who may edit, a sale where something is not sold yet. */
 const partsOf = (master: OfficeMaster, mayEdit: boolean): readonly Part[] =>
@@ -101,8 +103,9 @@ interface OpenModelProps {
 
 function OpenModel({ master, chosen, onSaved, onStale }: OpenModelProps) {
   const { t } = useTranslation();
-  const [part, setPart] = useState<Part>('variants');
   const mayEdit = useStation((state) => state.session?.capabilities.includes('product.edit') ?? false);
+  const asked = usePlace(({ query }) => new URLSearchParams(query).get('part'));
+  const part = partsOf(master, mayEdit).find((one) => one === asked) ?? 'variants';
   const variant = master.variants.find(({ row }) => row.id === chosen);
   const name = master.words.cs?.name ?? master.words.ro?.name ?? master.code;
   const saveVariant = (saved: OfficeVariant) =>
@@ -126,7 +129,7 @@ function OpenModel({ master, chosen, onSaved, onStale }: OpenModelProps) {
               key={one}
               type="button"
               aria-current={one === part ? 'page' : undefined}
-              onClick={() => setPart(one)}
+              onClick={() => showQuery(queryOf(one))}
             >
               {t(`model.part.${one}`)}
             </button>
@@ -161,8 +164,7 @@ function OpenModel({ master, chosen, onSaved, onStale }: OpenModelProps) {
             part={part}
             onMade={(saved, first) => {
               onSaved(saved);
-              setPart('variants');
-              if (first !== null) showDetail(String(first));
+              goTo('model', String(first ?? chosen), queryOf('variants'));
             }}
           />
         )}

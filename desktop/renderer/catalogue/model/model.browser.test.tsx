@@ -4,6 +4,7 @@ import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi } from '../../../testing/kit/played-station.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { examples } from './model.examples.tsx';
 import { HEAVY } from '../../../../build/testing/thorough.ts';
 
@@ -22,6 +23,14 @@ test('texts of both countries are saved with the edition they were begun on', as
     { id: 7, version: 4, words: { cs: { paragraphs: ['První odstavec.', 'Druhý odstavec.'] } } },
   ]);
   expect(heardApi('catalogue.updateVariant')).toEqual([]);
+});
+
+test('the part that is seen stands in the address, so that a link leads to it', async () => {
+  await show('model seen by its attributes');
+  await expect.element(part('Vlastnosti')).toHaveAttribute('aria-current', 'page');
+  await part('Texty').click();
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'model', detail: '71', query: 'part=words' });
+  await expect.element(part('Texty')).toHaveAttribute('aria-current', 'page');
 });
 
 test(

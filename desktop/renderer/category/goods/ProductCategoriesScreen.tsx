@@ -1,8 +1,10 @@
-import type { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
+import { categoryColumn, type MasterRow } from '@kolobeh/shared/category/product-categories.ts';
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../base/address/place.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../../base/address/address.ts';
+import { goTo, usePlace } from '../../base/address/place.ts';
 import { client } from '../../base/data/api.ts';
 import { useStation } from '../../base/station.ts';
 import { wordOr } from '../../base/words.ts';
@@ -12,12 +14,20 @@ import { GridScreen } from '../../grid/GridScreen.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { masterColumns, masterPresets } from './master-columns.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
 import { useAssign } from './use-assign.ts';
 
 const topics = ['products', 'categories'] as const;
 const noAmounts: ReadonlySet<string> = new Set();
 const fetchRows = (query: Parameters<typeof client.category.masterRows>[0]) => client.category.masterRows(query);
+
+/** Leaves in the grid what is in one of the categories, as its filter does by hand. */
+async function narrow(grid: GridApi<MasterRow> | null, categories: readonly number[]): Promise<void> {
+  await grid?.setColumnFilterModel(categoryColumn, { filterType: 'set', values: categories.map(String) });
+  grid?.onFilterChanged('columnFilter');
+}
 
 interface AssignProps {
   selected: readonly MasterRow[];
@@ -25,26 +35,40 @@ interface AssignProps {
   onDone: () => void;
 }
 
+/** The way to the model when one is selected alone. */
+function OpenModel({ selected }: { selected: readonly MasterRow[] }) {
+  const { t } = useTranslation();
+  const [one, ...more] = selected;
+  const product = one && more.length === 0 ? one.product_id : null;
+  if (product === null || product === undefined) return null;
+  return (
+    <Link className="link" to={addressOf({ screen: 'model', detail: String(product) })}>
+      {t('category.goods.open')}
+    </Link>
+  );
+}
+
 /** Both ways to change what the chosen goods are in. They warn rather than be off, so that nobody wonders why. */
 function Assign({ selected, chosen, onDone }: AssignProps) {
   const { t } = useTranslation();
-  const { assign, busy } = useAssign(onDone);
+  const { begin, bulk, way } = useAssign(onDone);
   const ids = selected.map(({ id }) => id);
   return (
     <>
       <span className="faint">{t('category.goods.chosen', { goods: selected.length, categories: chosen.length })}</span>
-      {(['remove', 'add'] as const).map((way) => (
+      {(['remove', 'add'] as const).map((one) => (
         <button
-          key={way}
+          key={one}
           type="button"
-          className={way === 'add' ? 'btn' : 'btn line'}
-          aria-busy={busy === way}
-          disabled={busy !== null}
-          onClick={() => void assign(way, ids, [...chosen])}
+          className={one === 'add' ? 'btn' : 'btn line'}
+          aria-busy={bulk.isBusy && way === one}
+          disabled={bulk.isBusy}
+          onClick={() => void begin(one, ids, [...chosen])}
         >
-          {t(`category.goods.${way}`)}
+          {t(`category.goods.${one}`)}
         </button>
       ))}
+      {bulk.edit && way && <AssignDialog way={way} bulk={bulk} edit={bulk.edit} selected={selected} />}
     </>
   );
 }
@@ -59,6 +83,7 @@ export function ProductCategoriesScreen() {
   const [grid, setGrid] = useState<GridApi<MasterRow> | null>(null);
   const mayEdit = useStation((state) => state.session?.capabilities.includes('category.edit') ?? false);
   const categories = useMemo(() => tree.data?.categories ?? [], [tree.data]);
+  const show = useToasts((state) => state.show);
   const columns = useMemo(() => masterColumns(i18n, categories), [i18n, categories]);
   if (tree.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
   if (!tree.data) return <NotLoaded title={t('category.failed')} query={tree} />;
@@ -67,6 +92,14 @@ export function ProductCategoriesScreen() {
       <section className="treep" aria-label={t('category.goods.tree')}>
         <div className="gtools">
           <SearchField label={t('category.find')} value={search} onChange={setSearch} />
+          <button
+            type="button"
+            className="btn line"
+            disabled={chosen.length === 0 || grid === null}
+            onClick={() => void narrow(grid, chosen)}
+          >
+            {t('category.goods.narrow')}
+          </button>
         </div>
         <CategoryTree
           label={t('category.goods.tree')}
@@ -89,19 +122,26 @@ export function ProductCategoriesScreen() {
           rowId={(row) => String(row.id)}
           fetchRows={fetchRows}
           topics={topics}
-          onOpen={(row) => {
+          onOpen={({ product_id: product }) => {
+            if (product === null) show('info', t('category.goods.noVariant'));
+            else goTo('model', String(product));
+          }}
+          onPress={(row) => {
             const node = grid?.getRowNode(String(row.id));
             node?.setSelected(!node.isSelected());
           }}
           isOpen={false}
           onReady={setGrid}
-          summary={(selected) =>
-            mayEdit ? (
-              <Assign selected={selected} chosen={chosen} onDone={() => grid?.refreshInfiniteCache()} />
-            ) : (
-              <span className="faint">{t('category.keysHint')}</span>
-            )
-          }
+          summary={(selected) => (
+            <>
+              {mayEdit ? (
+                <Assign selected={selected} chosen={chosen} onDone={() => grid?.refreshInfiniteCache()} />
+              ) : (
+                <span className="faint">{t('category.keysHint')}</span>
+              )}
+              <OpenModel selected={selected} />
+            </>
+          )}
         />
       </div>
     </div>

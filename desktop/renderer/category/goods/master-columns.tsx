@@ -1,12 +1,15 @@
 import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
+import { deepestOf } from '@kolobeh/shared/category/assignment.ts';
 import { TypeDevice } from '@kolobeh/shared/category/office-category.ts';
 import type { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
+import type { Choice } from '../../base/choice.ts';
 import { wordOr } from '../../base/words.ts';
 import { categoryName } from '../../category-tree/use-category-tree.ts';
 import { numberFilter, setFilter, textFilter } from '../../grid/filters/filter-kinds.ts';
 import type { Preset } from '../../grid/views/view-state.ts';
+import { wayTo } from '../use-category-choices.ts';
 
 const byName = [{ colId: 'name', sort: 'asc' as const }];
 
@@ -22,9 +25,7 @@ export const masterPresets: readonly Preset[] = [
 /** Names of the deepest categories that goods are in: what holds those goes without saying. */
 function categoryWords(i18n: i18n, categories: readonly OfficeCategory[], row: MasterRow): string {
   const ids = [...row.category_ids, ...row.some_category_ids];
-  const parents = new Set(categories.filter(({ id }) => ids.includes(id)).map((one) => one.parent_id));
-  return ids
-    .filter((id) => !parents.has(id))
+  return deepestOf(categories, ids)
     .flatMap((id) => categories.find((one) => one.id === id) ?? [])
     .map((one) => {
       const name = categoryName(i18n, one);
@@ -33,7 +34,14 @@ function categoryWords(i18n: i18n, categories: readonly OfficeCategory[], row: M
     .join(', ');
 }
 
-type Column = Exclude<keyof MasterRow, 'id' | 'category_ids' | 'some_category_ids'> | 'in';
+/** The most that a heading's word in a file may be long. */
+const longest = 80;
+
+/** All categories as a filter offers them, each with those that it is in. */
+const categoryChoices = (i18n: i18n, categories: readonly OfficeCategory[]): Choice[] =>
+  categories.map(({ id }) => ({ value: String(id), label: wayTo(i18n, categories, id).slice(-longest) }));
+
+type Column = Exclude<keyof MasterRow, 'id' | 'product_id' | 'category_ids' | 'some_category_ids'> | 'in';
 
 /** Columns of master products with what they are in. */
 export function masterColumns(i18n: i18n, categories: readonly OfficeCategory[]): ColDef<MasterRow>[] {
@@ -48,6 +56,7 @@ export function masterColumns(i18n: i18n, categories: readonly OfficeCategory[])
   return [
     column('name', { ...textFilter, flex: 1, minWidth: 190, tooltipField: 'name', initialSort: 'asc' }),
     column('in', {
+      ...setFilter(categoryChoices(i18n, categories)),
       flex: 1.4,
       minWidth: 200,
       sortable: false,
@@ -60,8 +69,8 @@ export function masterColumns(i18n: i18n, categories: readonly OfficeCategory[])
       width: 116,
       valueFormatter: ({ data }) => (data ? wordOr(i18n, 'product.kind', data.type_device) : ''),
     }),
-    column('variants', { type: 'rightAligned', width: 92, sortable: false }),
-    column('on_hand', { type: 'rightAligned', width: 92, sortable: false }),
+    column('variants', { ...numberFilter, type: 'rightAligned', width: 92 }),
+    column('on_hand', { ...numberFilter, type: 'rightAligned', width: 92 }),
     column('categories', { ...numberFilter, type: 'rightAligned', width: 140, initialHide: true }),
     column('code', { ...textFilter, width: 150, cellClass: 'code', initialHide: true }),
   ];

@@ -1,4 +1,3 @@
-import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { ExportedGrid, type NewExport } from '@kolobeh/shared/staff/grid-export.ts';
 import type { ColDef } from 'ag-grid-community';
 import { useState } from 'react';
@@ -16,7 +15,7 @@ interface ExportMenuProps<Row> {
   grid: string;
   columns: ColDef<Row>[];
   handle: GridHandle<Row> | null;
-  asked: () => GridQuery;
+  asked: () => NewExport['query'];
 }
 
 const Choices = z.object({ choices: z.array(z.object({ value: z.string(), label: z.string() })) });

@@ -101,6 +101,11 @@ export const grid = {
 };
 
 export const product = {
+  places: 'Kde leží',
+  priceFrom: 'Platí od',
+  priceBy: 'Nastavil',
+  historyIn: 'Ceny, {{market}}',
+  wholeHistory: 'Celá historie cen',
   one: 'Produkt',
   stock: 'skladem {{onHand}}, rezervováno {{reserved}}',
   notLoaded: 'Produkt se nepodařilo načíst',

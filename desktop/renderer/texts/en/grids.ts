@@ -95,6 +95,11 @@ export const grid = {
 };
 
 export const product = {
+  places: 'Where it lies',
+  priceFrom: 'From',
+  priceBy: 'Set by',
+  historyIn: 'Prices, {{market}}',
+  wholeHistory: 'All past prices',
   one: 'Product',
   stock: 'on hand {{onHand}}, reserved {{reserved}}',
   notLoaded: 'The product could not be loaded',

@@ -98,6 +98,11 @@ export const grid = {
 };
 
 export const product = {
+  places: 'Unde se află',
+  priceFrom: 'Valabil de la',
+  priceBy: 'Setat de',
+  historyIn: 'Prețuri, {{market}}',
+  wholeHistory: 'Toate prețurile anterioare',
   one: 'Produs',
   stock: 'în stoc {{onHand}}, rezervate {{reserved}}',
   notLoaded: 'Produsul nu a putut fi încărcat',
