@@ -58,19 +58,20 @@ export function ModelFacts({ control, register, errors, kind }: FactsProps) {
   );
 }
 
-/** Attributes of one market; names and values that others of its kind have are offered. */
-export function ModelAttributes({
-  market,
-  control,
-  register,
-  errors,
-  kind,
-}: WordsProps & { kind: OfficeMaster['type_device'] }) {
+type AttributesProps = WordsProps & { kind: OfficeMaster['type_device'] };
+
+/** Attributes of one market; a market that does not sell the model has none, and no field that would begin its words. */
+export function ModelAttributes(props: AttributesProps) {
+  const words = useWatch({ control: props.control, name: `words.${props.market}` });
+  return words === null ? null : <SoldAttributes {...props} />;
+}
+
+/** Names and values that others of its kind have are offered. */
+function SoldAttributes({ market, control, register, errors, kind }: AttributesProps) {
   const { t } = useTranslation();
   const { fields, append, remove, move } = useFieldArray({ control, name: `words.${market}.attributes` });
   const words = useWatch({ control, name: `words.${market}` });
   const names = useQuery(api.catalogue.attributeNames.queryOptions({ input: { market, type_device: kind } }));
-  if (words === null) return null;
   const choices = names.data?.choices ?? [];
   const valuesOf = (name: string): string[] => choices.find((one) => one.name === name)?.values ?? [];
   return (
@@ -104,7 +105,7 @@ export function ModelAttributes({
               {...register(`words.${market}.attributes.${at}.value`)}
             />
             <datalist id={`model-${market}-values-${at}`}>
-              {valuesOf(words.attributes[at]?.name ?? '').map((value) => (
+              {valuesOf(words?.attributes[at]?.name ?? '').map((value) => (
                 <option key={value} value={value} aria-label={value} />
               ))}
             </datalist>

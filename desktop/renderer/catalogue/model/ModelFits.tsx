@@ -2,7 +2,7 @@ import type { NamedModel, OfficeMaster } from '@kolobeh/shared/catalogue/office/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
+import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { FindModel } from '../FindModel.tsx';
@@ -36,7 +36,7 @@ function Fitted({ title, hint, findLabel, models, own, mayEdit, isOfAccessories,
       onSaved(await onFit(other, isFitting));
       show('ok', t('category.saved'));
     } catch (error) {
-      show('bad', refusalText(i18n, error));
+      show('bad', refusedFieldText(i18n, error));
     }
     setBusy(false);
   };
