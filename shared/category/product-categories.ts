@@ -43,7 +43,7 @@ export const MasterQuery = GridQuery.extend({
 export type MasterQuery = z.infer<typeof MasterQuery>;
 
 /** Most master products that one call changes: all their variants are written in one transaction. */
-export const mostMasters = 200;
+const mostMasters = 200;
 
 export const AssignedCategories = z.strictObject({
   masterProductIds: z.array(z.int().min(1).max(maxInteger)).min(1, 'REQUIRED').max(mostMasters, 'TOO_MANY'),

@@ -76,10 +76,10 @@ describe('a model', () => {
   });
 
   it('that is an accessory begins with the models it is for; an unknown one is said at its field', async () => {
-    const [one, other] = [(await aNewModel()).master, (await aNewModel()).master];
-    const codes = [other.code, one.code];
+    const [one, second] = [(await aNewModel()).master, (await aNewModel()).master];
+    const codes = [second.code, one.code];
     const { master } = await aNewModel({ type_device: 'accessory', fits: codes, is_spare_part: true });
-    expect(master).toMatchObject({ is_spare_part: true, models: [{ id: one.id }, { id: other.id }] });
+    expect(master).toMatchObject({ is_spare_part: true, models: [{ id: one.id }, { id: second.id }] });
     const alone = await aNewModel({ type_device: 'accessory', fits: one.code });
     expect(alone.master).toMatchObject({ is_spare_part: false, fits: one.code, models: [{ id: one.id }] });
     await expect(aNewModel({ type_device: 'accessory', fits: [one.code, 'NOBODY'] })).rejects.toMatchObject({

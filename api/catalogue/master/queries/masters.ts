@@ -1,4 +1,3 @@
-import type { OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type EntityManager, In } from 'typeorm';
 import {

@@ -46,9 +46,9 @@ const answers = {
 const accessoryOfThree = aModel({
   type_device: 'accessory',
   is_spare_part: true,
-  models: ['iPhone 15', 'iPhone 16', 'iPhone 16e'].map((name, at) => ({
-    id: 11 + at,
-    code: `APL-IP-${at}`,
+  models: ['iPhone 15', 'iPhone 16', 'iPhone 16e'].map((name, nth) => ({
+    id: 11 + nth,
+    code: `APL-IP-${nth}`,
     name,
     is_spare_part: false,
   })),
