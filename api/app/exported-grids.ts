@@ -14,6 +14,7 @@ import { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { deepestOf } from '@kolobeh/shared/category/assignment.ts';
 import { categoryColumn, MasterRow } from '@kolobeh/shared/category/product-categories.ts';
+import { CodeLine } from '@kolobeh/shared/discount/discount-code.ts';
 import { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { LocationLine, ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
@@ -24,6 +25,7 @@ import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.
 import { listMasters } from '../catalogue/category/list-masters.ts';
 import { listNodes } from '../catalogue/office/queries/assigned-categories.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
+import { rowsOfCodes } from '../discount/codes/list-codes.ts';
 import { listImportRows } from '../data-import/queries/list-import-rows.ts';
 import { importsOf } from '../data-import/steps.ts';
 import { listEnquiryRows } from '../enquiry/queries/list-enquiry-rows.ts';
@@ -62,8 +64,15 @@ export const exportedGrids: Deps['exportedGrids'] = {
     needs: 'product.read',
     columns: Object.keys(ProductRow.shape),
     amounts: ['price_cs', 'price_ro'],
-    isOfCategory: true,
+    within: 'category',
     page: ({ pool }, query) => listOfficeProducts(pool, query),
+  },
+  'discount-codes': {
+    needs: 'discount.edit',
+    columns: Object.keys(CodeLine.shape),
+    amounts: [],
+    within: 'discount',
+    page: (deps, query) => rowsOfCodes(deps, query),
   },
   'product-categories': {
     needs: 'product.read',

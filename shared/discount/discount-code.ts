@@ -20,6 +20,14 @@ export const DiscountCode = z.object({
 });
 export type DiscountCode = z.infer<typeof DiscountCode>;
 
+/** A code as a line of a file. */
+export const CodeLine = DiscountCode.omit({ id: true, withdrawn: true }).extend({
+  withdrawn_at: z.iso.datetime().nullable(),
+  withdrawn_by: z.string(),
+  withdrawn_reason: z.string(),
+});
+export type CodeLine = z.infer<typeof CodeLine>;
+
 /** Why a code is withdrawn; in the log for good. */
 const Reason = z.string().trim().min(3, 'TOO_SHORT').max(200, 'TOO_LONG');
 

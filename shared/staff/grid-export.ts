@@ -5,8 +5,8 @@ import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { GridQuery } from '../kernel/paging.ts';
 import { Grid } from './views-contract.ts';
 
-/** Grids that can be exported: all but tasks, which their screen saves as a sheet itself. */
-export const ExportedGrid = Grid.exclude(['tasks']);
+/** What can be exported: all grids but tasks, which their screen saves as a sheet itself, and codes of a discount. */
+export const ExportedGrid = z.enum([...Grid.exclude(['tasks']).options, 'discount-codes']);
 export type ExportedGrid = z.infer<typeof ExportedGrid>;
 
 /** A column as the screen shows it: its heading, and words for values that have some. */
@@ -21,6 +21,7 @@ export const NewExport = z.strictObject({
   grid: ExportedGrid,
   query: GridQuery.extend({
     category: RowNumber.optional().describe('Of which category, where the grid shows the goods of one'),
+    discount: RowNumber.optional().describe('Of which discount, where its codes are meant'),
   }),
   columns: z.array(Column).min(1, 'REQUIRED').max(40, 'TOO_MANY'),
   format: z.enum(['csv', 'xlsx']),

@@ -6,6 +6,7 @@ import { lockWaitOr } from '../../testing/races/lock-waits.ts';
 import { manyConnections, runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { sendingBy } from '../../testing/without-sql.ts';
+import { writeExport } from '../../staff/exports/grid-export.ts';
 import { newCode } from '../new-code.ts';
 
 let api: RunningTestApi;
@@ -51,6 +52,38 @@ const idOf = async (discount: number, search: string): Promise<number> => {
 };
 
 describe('the codes of a discount', () => {
+  it('are a file at any time, with the orders that have used them', async () => {
+    const single = Array.from({ length: 3 }, newCode);
+    const id = await aStoredDiscount(api.deps.source, {}, { single, everybodys: ['SOUBOR26'] });
+    const { number } = await (await placing(await buyerWith(single[0] ?? '')))();
+    const columns = ['code', 'state', 'order', 'uses'].map((column) => ({ id: column, label: column }));
+    const written = async (more: object) => {
+      const query = { start_row: 0, end_row: 1, search: '', filter: {}, sort: [], discount: id, ...more };
+      const wish = { grid: 'discount-codes' as const, query, columns, format: 'csv' as const };
+      const made = await office.staff.startExport(wish, { context: { idempotencyKey: randomUUID() } });
+      await writeExport(api.deps, made.id);
+      return (await (await office.staff.exportFile({ id: made.id })).text()).split('\r\n').slice(1, -1);
+    };
+    const all = await written({});
+    expect(all).toHaveLength(4);
+    expect(all).toContain(`${single[0]};used;${number};1`);
+    expect(all).toContain('SOUBOR26;free;;0');
+    const free = { filter: { state: { filterType: 'set', values: ['free'] } } };
+    expect(await written(free)).toHaveLength(3);
+    expect(await written({ search: single[1] })).toEqual([`${single[1]};free;;0`]);
+    await expect(written({ discount: undefined })).rejects.toMatchObject({
+      data: { fields: [{ path: 'query.discount', code: 'REQUIRED' }] },
+    });
+    const clerk = (await api.signedIn('shop')).client;
+    const query = { start_row: 0, end_row: 1, search: '', filter: {}, sort: [], discount: id };
+    await expect(
+      clerk.staff.startExport(
+        { grid: 'discount-codes', query, columns, format: 'csv' },
+        { context: { idempotencyKey: randomUUID() } },
+      ),
+    ).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+  });
+
   it('are listed by pages, by a part of theirs and by what became of them', async () => {
     const single = Array.from({ length: 5 }, newCode);
     const id = await aStoredDiscount(api.deps.source, {}, { single, everybodys: ['VSICHNI26'] });

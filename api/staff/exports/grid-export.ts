@@ -30,8 +30,8 @@ interface ExportableGrid {
   columns: readonly string[];
   /** Those of minor units. */
   amounts: readonly string[];
-  /** Whether its rows are those of one category, which the wish has to name. */
-  isOfCategory?: boolean;
+  /** Of what its rows are, where the wish has to name it. */
+  within?: 'category' | 'discount';
   /** What a caller may have of it; absent: all that fits. */
   narrowed?: (caller: Caller, query: GridQuery) => GridQuery;
   page: (deps: Deps, query: ExportedQuery) => Promise<{ rows: object[]; total: number; has_more?: boolean }>;
@@ -68,10 +68,13 @@ export async function startExport(
 ): Promise<Result<GridExport, StartRefused>> {
   const grid = deps.exportedGrids[wish.grid];
   if (!callerMay(caller, grid.needs)) return refused({ code: 'NO_PERMISSION' });
-  if (grid.isOfCategory !== true && wish.query.category !== undefined)
-    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'query.category', code: 'UNKNOWN' }] } });
-  if (grid.isOfCategory === true && wish.query.category === undefined)
-    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'query.category', code: 'REQUIRED' }] } });
+  const within = (['category', 'discount'] as const).find(
+    (one) => (grid.within === one) !== (wish.query[one] !== undefined),
+  );
+  if (within) {
+    const code = grid.within === within ? 'REQUIRED' : 'UNKNOWN';
+    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: `query.${within}`, code }] } });
+  }
   const unknown = wish.columns.findIndex(({ id }) => !grid.columns.includes(id));
   if (unknown >= 0)
     return refused({

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardWith } from '../../testing/kit/played-station.ts';
+import { heardApi, heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './discount.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -170,6 +170,32 @@ test('a code that an order has used meanwhile is said with its order', async () 
   await page.getByRole('dialog').getByLabelText('Důvod').fill('Unikl na fórum');
   await page.getByRole('dialog').getByRole('button', { name: 'Stáhnout', exact: true }).click();
   await expect.element(page.getByText(/objednávka 2611000077/)).toBeVisible();
+});
+
+test('codes are saved as a file of what the list is narrowed to', async () => {
+  await show('codes made');
+  await page.getByLabelText('Stav', { exact: true }).last().selectOptions('used');
+  await page.getByRole('button', { name: 'Kódy jako XLSX' }).click();
+  await expect
+    .poll(() => heardApi('staff.startExport'))
+    .toMatchObject([
+      {
+        grid: 'discount-codes',
+        format: 'xlsx',
+        query: { discount: 1, filter: { state: { values: ['used'] } } },
+        columns: [
+          { id: 'code', label: 'Kód' },
+          { id: 'state', words: { used: 'použitý' } },
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+          {},
+        ],
+      },
+    ]);
 });
 
 test('codes of an archived discount are read alone', async () => {

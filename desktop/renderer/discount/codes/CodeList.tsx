@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Pages } from '../../ui/table/Pages.tsx';
+import { CodeFile } from './CodeFile.tsx';
 import { type Withdrawing, WithdrawDialog } from './WithdrawDialog.tsx';
 
 const pageSize = 20;
@@ -166,6 +167,7 @@ export function CodeList({ discountId: id, isReadOnly, onChanged }: CodeListProp
           {t('discount.code.withdrawAll', { count: free })}
         </button>
       )}
+      <CodeFile discountId={id} search={search} state={state} />
       {withdrawing && (
         <WithdrawDialog
           discountId={id}

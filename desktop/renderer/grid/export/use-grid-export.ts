@@ -1,4 +1,3 @@
-import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { type ExportedGrid, type GridExport, isCut, type NewExport } from '@kolobeh/shared/staff/grid-export.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ const askAgainMs = 700;
 interface Asked {
   grid: ExportedGrid;
   columns: NewExport['columns'];
-  query: GridQuery;
+  query: NewExport['query'];
 }
 
 /** A file of a whole grid: asked for, waited for, and given to the person. Leaving the screen leaves it unfetched. */
