@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@kolobeh/shared/webhook/contract.
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';
-import { findDelivery, type FullDelivery, insertPing, listDeliveries } from './queries/deliveries.ts';
+import { countDeliveries, findDelivery, type FullDelivery, insertPing, listDeliveries } from './queries/deliveries.ts';
 import { findWebhook, type ListedWebhook, listWebhooks } from './queries/webhooks.ts';
 import { changeSecret, changeWebhook, createWebhook } from './save-webhook.ts';
 import { bodyOf, sendDelivery } from './send-delivery.ts';
@@ -65,9 +65,13 @@ export const webhookRoutes = api.webhook.router({
     if (!(await findWebhook(deps.source, id))) return refuse(errors, 'WEBHOOK_NOT_FOUND');
     return (await sendNow(deps, await insertPing(deps.source, id))) ?? refuse(errors, 'WEBHOOK_NOT_FOUND');
   }),
-  deliveries: api.webhook.deliveries.handler(async ({ context: { deps }, input: { id }, errors }) => {
+  deliveries: api.webhook.deliveries.handler(async ({ context: { deps }, input, errors }) => {
+    const { id, state, kind = null, page, page_size: size } = input;
     if (!(await findWebhook(deps.source, id))) return refuse(errors, 'WEBHOOK_NOT_FOUND');
-    return { deliveries: (await listDeliveries(deps.source, id)).map(presentDelivery) };
+    const wanted = { webhookId: id, state: state === 'all' ? null : state, kind };
+    const found = await listDeliveries(deps.source, wanted, { limit: size, offset: (page - 1) * size });
+    const total = await countDeliveries(deps.source, wanted);
+    return { deliveries: found.map(presentDelivery), total, page, page_size: size };
   }),
   replay: api.webhook.replay.handler(
     async ({ context: { deps }, input: { id }, errors }) =>

@@ -127,6 +127,21 @@ describe('a webhook', () => {
     expect(heard.at(-1)?.id).toBe(heard[0]?.id);
   });
 
+  it('tells its log by pages, by what became of deliveries and by what they tell of', async () => {
+    const { webhook } = await aHook(['order.state_changed']);
+    await hooks().test({ id: webhook.id });
+    answers = 500;
+    for (let nth = 0; nth < 3; nth += 1) await hooks().test({ id: webhook.id });
+    const asked = (more: object) => hooks().deliveries({ id: webhook.id, ...more });
+    const [first, second] = [await asked({ page_size: 3 }), await asked({ page_size: 3, page: 2 })];
+    expect([first.total, first.deliveries.length, second.deliveries.length]).toEqual([4, 3, 1]);
+    const ids = [...first.deliveries, ...second.deliveries].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect((await asked({ state: 'delivered' })).deliveries.map(({ id }) => id)).toEqual(ids.slice(3));
+    expect((await asked({ kind: 'ping', state: 'failed' })).total).toBe(3);
+    expect((await asked({ kind: 'stock.changed' })).deliveries).toEqual([]);
+  });
+
   it('is not tried again at once: the pause is kept', async () => {
     await aHook(['order.state_changed']);
     answers = 503;

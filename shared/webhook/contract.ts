@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
+import { PageQuery } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { isWebhookAddress, WebhookEventKind } from './webhook.ts';
 
@@ -20,12 +21,14 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
+const DeliveryState = z.enum(['waiting', 'delivered', 'failed']);
+
 /** One event on its way to one webhook. */
 export const WebhookDelivery = z.object({
   id: Uuid,
   kind: z.string(),
   happened_at: z.iso.datetime(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  state: DeliveryState,
   tries: z.int(),
   last_tried_at: z.iso.datetime().nullable(),
   last_status: z.int().nullable().describe('HTTP status of the last answer; null when none came'),
@@ -95,10 +98,21 @@ export const webhookContract = {
     .route({
       method: 'GET',
       path: '/office/webhooks/{id}/deliveries',
-      summary: 'The last hundred deliveries, the newest first',
+      summary: 'Deliveries of a webhook by pages, the newest first',
     })
-    .input(z.strictObject({ id: Uuid }))
-    .output(z.object({ deliveries: z.array(WebhookDelivery) }))
+    .input(
+      PageQuery.extend({
+        id: Uuid,
+        page: z.coerce.number().int().min(1).max(20_000).default(1),
+        page_size: PageQuery.shape.page_size.default(100),
+        state: z.enum(['all', ...DeliveryState.options]).default('all'),
+        kind: z
+          .enum([...WebhookEventKind.options, 'ping'])
+          .optional()
+          .describe('What it tells of; absent = anything'),
+      }),
+    )
+    .output(z.object({ deliveries: z.array(WebhookDelivery), total: z.int(), page: z.int(), page_size: z.int() }))
     .errors(noWebhook),
   replay: route
     .meta(call)

@@ -24,9 +24,37 @@ export async function findDelivery(db: Db, id: string): Promise<FullDelivery | n
   return delivery ?? null;
 }
 
+/** Which deliveries of a webhook are asked for; null lets all through. */
+export interface DeliverySearch {
+  webhookId: string;
+  state: WebhookDeliveryRow['state'] | null;
+  kind: WebhookEventRow['kind'] | null;
+}
+
+const asked = `where d.webhook_id = $1 and ($2::text is null or d.state = $2) and ($3::text is null or e.kind = $3)`;
+
 /** The newest first. */
-export const listDeliveries = (db: Db, webhookId: string): Promise<FullDelivery[]> =>
-  db.query(`${full} where d.webhook_id = $1 order by e.happened_at desc, d.id desc limit 100`, [webhookId]);
+export const listDeliveries = (
+  db: Db,
+  { webhookId, state, kind }: DeliverySearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FullDelivery[]> =>
+  db.query(`${full} ${asked} order by e.happened_at desc, d.id desc limit $4 offset $5`, [
+    webhookId,
+    state,
+    kind,
+    limit,
+    offset,
+  ]);
+
+/** How many deliveries {@link listDeliveries} has on all pages. */
+export async function countDeliveries(db: Db, { webhookId, state, kind }: DeliverySearch): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    `select count(*)::integer as count from webhook_delivery d join webhook_event e on e.id = d.event_id ${asked}`,
+    [webhookId, state, kind],
+  );
+  return row?.count ?? 0;
+}
 
 /**
  * Takes deliveries that are due for so long as sending may take; whoever dies meanwhile leaves them to the next run.

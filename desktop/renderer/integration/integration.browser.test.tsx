@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardWith } from '../../testing/kit/played-station.ts';
+import { heardApi, heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './integration.examples.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -73,6 +73,18 @@ test('a delivery that was given up shows what was told and why not, and is sent 
   await expect.element(page.getByText('Doručeno, odpověď 204.')).toBeVisible();
   await log.getByRole('button', { name: 'Vyzkoušet' }).click();
   await expect.element(page.getByText('Nepřijato: ECONNREFUSED.')).toBeVisible();
+});
+
+test('the log is narrowed to what was given up and to an event, and goes on by pages', async () => {
+  await show('a webhook with deliveries');
+  const log = page.getByRole('region', { name: 'Doručení' });
+  await log.getByRole('button', { name: /Další/ }).click();
+  await expect.poll(() => heardApi('webhook.deliveries').at(-1)).toMatchObject({ page: 2, state: 'all' });
+  await log.getByLabelText('Stav').selectOptions('failed');
+  await log.getByLabelText('Událost').selectOptions('ping');
+  await expect
+    .poll(() => heardApi('webhook.deliveries').at(-1))
+    .toMatchObject({ page: 1, page_size: 25, state: 'failed', kind: 'ping' });
 });
 
 test('who has no network is told, and no list is shown as empty', async () => {

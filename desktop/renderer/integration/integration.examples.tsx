@@ -128,7 +128,7 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
         'webhook.webhooks': { webhooks },
         'feed.officeFeeds': { feeds },
         'feed.write': { asked: true },
-        'webhook.deliveries': { deliveries: [failed, aDelivery()] },
+        'webhook.deliveries': { deliveries: [failed, aDelivery()], total: 61, page: 1, page_size: 25 },
         ...api,
       },
     },

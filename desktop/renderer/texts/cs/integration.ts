@@ -112,6 +112,10 @@ export const integration = {
     ping: 'zkouška',
   },
   delivery: {
+    shown: { all: 'Všechno', failed: 'Vzdané', waiting: 'Čekající', delivered: 'Doručené' },
+    event: 'Událost',
+    anyEvent: 'Jakákoliv',
+    noneSuch: 'Nic takového tu není.',
     title: 'Doručení',
     test: 'Vyzkoušet',
     none: 'Zatím nic.',

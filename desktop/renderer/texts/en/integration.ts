@@ -110,6 +110,10 @@ export const integration = {
     ping: 'trial',
   },
   delivery: {
+    shown: { all: 'All', failed: 'Given up', waiting: 'Waiting', delivered: 'Delivered' },
+    event: 'Event',
+    anyEvent: 'Any',
+    noneSuch: 'There is nothing like that.',
     title: 'Deliveries',
     test: 'Try it',
     none: 'Nothing yet.',

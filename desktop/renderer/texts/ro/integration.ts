@@ -111,6 +111,10 @@ export const integration = {
     ping: 'probă',
   },
   delivery: {
+    shown: { all: 'Toate', failed: 'Abandonate', waiting: 'În așteptare', delivered: 'Livrate' },
+    event: 'Eveniment',
+    anyEvent: 'Oricare',
+    noneSuch: 'Nu există așa ceva.',
     title: 'Livrări',
     test: 'Încearcă',
     none: 'Încă nimic.',
