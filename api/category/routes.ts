@@ -1,3 +1,4 @@
+import { phoneMenu } from '@kolobeh/shared/content/places.ts';
 import { contentTag } from '../content/content-tags.ts';
 import { findPlaced } from '../content/queries/pages.ts';
 import { api } from '../http/calls/implement.ts';
@@ -21,7 +22,7 @@ export const categoryRoutes = {
     const market = marketOf(context, input?.market);
     const { source, now } = context.deps;
     context.tag(`menu-${market}`, contentTag('menu', market));
-    const menu = await findPlaced(source, market, { kind: 'menu', code: 'hamburger', at: now() });
+    const menu = await findPlaced(source, market, { kind: 'menu', code: phoneMenu, at: now() });
     return { categories: await categoryTree(source, market), items: menu?.items ?? [] };
   }),
   detail: api.category.detail.handler(async ({ context, input, errors }) => {

@@ -61,6 +61,21 @@ describe('a document', () => {
     expect(await shown(draft.slug)).toBe('Druhá');
   });
 
+  it('is found by words of what it says now, of its code or address, whatever their accents', async () => {
+    const found = async (search: string) =>
+      (await office.client.content.documents({ search })).documents.map(({ id }) => id);
+    const one = await create(article('Poštovné', '<p>Žluťoučký kůň veze 100% balík</p>'), 'cena-za-dopravu');
+    expect(await found('zlutoucky KUN')).toEqual([one.id]);
+    expect(await found('100%')).toEqual([one.id]);
+    expect(await found('cena-za-dopravu')).toEqual([one.id]);
+    expect(await found(one.code)).toContain(one.id);
+    await save(one, article('Poštovné', '<p>Jinak</p>'));
+    expect(await found('žluťoučký')).toEqual([]);
+    const body = { kind: 'redirect' as const, title: 'Staré', from: 'stary-odkaz-na-nic', to: 'o-nas' };
+    const { id } = await office.client.content.createDocument({ market: 'cs', code: 'old-link', slug: null, body });
+    expect(await found('stary-odkaz')).toEqual([id]);
+  });
+
   it('published twice stays one edition, and two at once make one', async () => {
     const draft = await create(article('Jednou'));
     const both = await Promise.all([publish(draft), publish(draft)]);

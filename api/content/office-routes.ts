@@ -9,8 +9,9 @@ import { createDocument, restoreVersion, saveDocument } from './save-document.ts
 
 /** Calls of the office about documents. */
 export const officeContentRoutes = {
-  documents: api.content.documents.handler(async ({ context: { deps }, input: { kind, market } }) => {
-    const stored = await listDocuments(deps.source, { kind: kind ?? null, market: market ?? null, id: null });
+  documents: api.content.documents.handler(async ({ context: { deps }, input }) => {
+    const { kind = null, market = null, search = '' } = input;
+    const stored = await listDocuments(deps.source, { kind, market, id: null, search: search || null });
     return { documents: stored.map((one) => presentRow(one, deps.now())) };
   }),
   document: api.content.document.handler(

@@ -37,7 +37,7 @@ export function presentRow(stored: StoredDocument, at: Date): DocumentRow {
 
 /** A document with its last version and history; null when there is none. */
 export async function presentDocument(manager: EntityManager, id: number, at: Date): Promise<OfficeDocument | null> {
-  const [stored] = await listDocuments(manager, { kind: null, market: null, id });
+  const [stored] = await listDocuments(manager, { kind: null, market: null, id, search: null });
   const body = stored && (await findBody(manager, id, stored.version));
   if (!stored || !body) return null;
   const shown = stored.is_archived ? null : editionInForce(editionsOf(stored), at);

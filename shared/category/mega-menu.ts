@@ -5,8 +5,6 @@ import { publicRead, route } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 
-/** Code of the content document (kind `menu`) whose entries add links to the panels. */
-export const megaMenuCode = 'mega';
 /** More makers than these nobody reads in a menu; the list's filter has them all. */
 export const mostMakers = 8;
 const mostProducts = 2;

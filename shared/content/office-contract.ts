@@ -68,7 +68,13 @@ export const officeContentContract = {
   documents: route
     .meta(read)
     .route({ method: 'GET', path: '/office/content', summary: 'All documents, without their bodies' })
-    .input(z.strictObject({ kind: DocumentKind.optional(), market: MarketCode.optional() }))
+    .input(
+      z.strictObject({
+        kind: DocumentKind.optional(),
+        market: MarketCode.optional(),
+        search: z.string().trim().max(80).optional().describe('A part of anything it says, of its code or its address'),
+      }),
+    )
     .output(z.object({ documents: z.array(DocumentRow) })),
   document: route
     .meta(read)

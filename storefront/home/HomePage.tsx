@@ -1,3 +1,4 @@
+import { homeSlider } from '@kolobeh/shared/content/places.ts';
 import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.catalogue.home({ market }),
     // What the buy-out adds is left out when it does not answer.
     api.discount.offer({ market }).catch(() => ({ up_to_percent: null })),
-    api.content.slider({ market, code: 'home' }).catch(() => ({ slides: [] })),
+    api.content.slider({ market, code: homeSlider }).catch(() => ({ slides: [] })),
     loadAsked(api, market, new URL(request.url).searchParams).catch(() => null),
   ]);
   const devices = home.sections.flatMap(({ device }) => device ?? []);

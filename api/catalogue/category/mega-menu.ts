@@ -1,5 +1,6 @@
+import { megaMenuCode } from '@kolobeh/shared/content/places.ts';
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
-import { featured, linksOf, type MegaPanel, megaMenuCode, mostMakers } from '@kolobeh/shared/category/mega-menu.ts';
+import { featured, linksOf, type MegaPanel, mostMakers } from '@kolobeh/shared/category/mega-menu.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { findCategory } from '../../category/find-category.ts';
 import { findPlaced } from '../../content/queries/pages.ts';

@@ -27,11 +27,16 @@ export type StoredDocument = ContentDocumentRow & {
   editions: StoredEdition[];
 };
 
-/** Documents by kind, market and code; null lets all through. */
-export const listDocuments = (
-  db: Db,
-  { kind, market, id }: { kind: DocumentKind | null; market: MarketCode | null; id: number | null },
-): Promise<StoredDocument[]> =>
+interface DocumentSearch {
+  kind: DocumentKind | null;
+  market: MarketCode | null;
+  id: number | null;
+  /** A part of what the last version says, of the code or the address, whatever its case and accents. */
+  search: string | null;
+}
+
+/** Documents by kind, market, id and words; null lets all through. */
+export const listDocuments = (db: Db, { kind, market, id, search }: DocumentSearch): Promise<StoredDocument[]> =>
   db.query(
     `select d.id, d.kind, d.market, d.code, d.slug, d.version, d.is_archived, v.body ->> 'title' as title,
             coalesce(u.name, '') as changed_by, v.saved_at as changed_at,
@@ -42,8 +47,10 @@ export const listDocuments = (
        from content_document d join content_version v on v.document_id = d.id and v.version = d.version
        left join app_user u on u.id = v.saved_by
       where ($1::text is null or d.kind = $1) and ($2::text is null or d.market = $2) and ($3::integer is null or d.id = $3)
+        and ($4::text is null
+             or position(plain_text($4) in plain_text(concat_ws(' ', d.code, d.slug, v.body::text))) > 0)
       order by d.kind, d.market, d.code`,
-    [kind, market, id],
+    [kind, market, id, search],
   );
 
 /** A version with the names of who saved and published it. */

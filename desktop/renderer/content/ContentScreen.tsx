@@ -1,7 +1,7 @@
 import { DocumentKind } from '@kolobeh/shared/content/document.ts';
 import type { DocumentRow } from '@kolobeh/shared/content/office-contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,9 +10,11 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { useSettled } from '../grid/rows/use-settled.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -22,6 +24,9 @@ import { DocumentPanel } from './DocumentPanel.tsx';
 import { NewDocument } from './NewDocument.tsx';
 
 const newDocument = 'new';
+const quietMs = 250;
+/** Shorter words are in everything. */
+const shortest = 2;
 
 function Documents({ documents, open }: { documents: readonly DocumentRow[]; open: string | null }) {
   const { t, i18n } = useTranslation();
@@ -106,7 +111,15 @@ export function ContentScreen() {
   const queries = useQueryClient();
   const [kind, setKind] = useState<DocumentKind | ''>('');
   const [market, setMarket] = useState<MarketCode | ''>('');
-  const list = useQuery(api.content.documents.queryOptions({ input: {}, ...openedAnew }));
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed, quietMs).trim().slice(0, 80);
+  const list = useQuery(
+    api.content.documents.queryOptions({
+      input: search.length < shortest ? {} : { search },
+      placeholderData: keepPreviousData,
+      ...openedAnew,
+    }),
+  );
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!list.data) return <NotLoaded title={t('content.failed')} query={list} />;
   const shown = list.data.documents.filter(
@@ -129,6 +142,7 @@ export function ContentScreen() {
           <Link className="link" to={addressOf({ screen: 'stores', detail: null })}>
             {t('stores.open')}
           </Link>
+          <SearchField label={t('content.search')} value={typed} onChange={setTyped} />
           <Select
             aria-label={t('content.column.kind')}
             value={kind}

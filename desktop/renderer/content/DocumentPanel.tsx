@@ -14,6 +14,7 @@ import { DocumentPreview } from './preview/DocumentPreview.tsx';
 import { PreviewWays } from './preview/PreviewLink.tsx';
 import { type KeptPreview, usePreview } from './preview/use-preview.ts';
 import { PublishBox } from './PublishBox.tsx';
+import { ShownNowhere } from './ShownNowhere.tsx';
 import { useDocument } from './use-document.ts';
 
 interface DocumentPanelProps {
@@ -76,6 +77,7 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
             void work.save();
           }}
         >
+          <ShownNowhere kind={document.kind} code={document.code} />
           {document.slug !== null && (
             <TextField
               id="content-slug"

@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardWith } from '../../testing/kit/played-station.ts';
+import { heardApi, heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './content.examples.tsx';
 import { choosePreview } from './preview/preview-choice.ts';
 
@@ -23,6 +23,18 @@ test('documents are narrowed to a kind', async () => {
   await page.getByLabelText('Druh').selectOptions('faq');
   await expect.element(page.getByRole('button', { name: 'Doprava a dodání' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Staré dotazy' })).not.toBeInTheDocument();
+});
+
+test('documents are found by words in what they say, and none is said', async () => {
+  await show('documents among which nothing is found');
+  await page.getByRole('searchbox', { name: 'Hledat v textech, kódech a adresách' }).fill('poštovné');
+  await expect.element(page.getByText('Žádný takový dokument tu není')).toBeVisible();
+  expect(heardApi('content.documents')).toEqual([{}, { search: 'poštovné' }]);
+});
+
+test('a slider under a code that the shop does not ask for says so', async () => {
+  await show('a slider that the shop shows nowhere');
+  await expect.element(page.getByRole('note')).toMatchTextContent(/Ukazuje jen: home/);
 });
 
 test('beside a document the choices above the list are read whole', async () => {

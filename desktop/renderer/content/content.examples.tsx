@@ -1,6 +1,6 @@
 import type { DocumentRow, OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 
@@ -168,6 +168,18 @@ const screen = (place: string, setting: Setting = {}) =>
   );
 
 export const examples: Examples = {
+  'a slider that the shop shows nowhere': () =>
+    screen('#/content/5', {
+      api: {
+        'content.document': {
+          ...aRow(5, { kind: 'slider', code: 'leto', slug: null, title: 'Léto' }),
+          body: { kind: 'slider', title: 'Léto', slides: [] },
+          versions: [aVersion(1, null)],
+        },
+      },
+    }),
+  'documents among which nothing is found': () =>
+    screen('#/content', { api: { 'content.documents': inTurn({ documents }, { documents: [] }) } }),
   'documents of both markets': () => screen('#/content'),
   'no document yet': () => screen('#/content', { api: { 'content.documents': { documents: [] } } }),
   'documents being fetched': () => screen('#/content', { api: { 'content.documents': unanswered } }),

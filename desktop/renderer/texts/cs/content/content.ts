@@ -6,6 +6,8 @@ export const content = {
   failed: 'Obsah se nepodařilo načíst',
   none: 'Žádný takový dokument tu není',
   noneText: 'Zkuste jiný druh nebo trh, nebo nějaký napište.',
+  search: 'Hledat v textech, kódech a adresách',
+  shownNowhere: 'Pod tímto kódem obchod nic neukazuje. Ukazuje jen: {{codes}}.',
   allKinds: 'Všechny druhy',
   allMarkets: 'Oba trhy',
   changed: 's rozepsanou změnou',

@@ -6,6 +6,8 @@ export const content = {
   failed: 'Content could not be loaded',
   none: 'There is no such document',
   noneText: 'Try another kind or market, or write one.',
+  search: 'Find in texts, codes and addresses',
+  shownNowhere: 'The shop shows nothing under this code. It shows only: {{codes}}.',
   allKinds: 'All kinds',
   allMarkets: 'Both markets',
   changed: 'with a change begun',

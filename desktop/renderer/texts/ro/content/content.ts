@@ -6,6 +6,8 @@ export const content = {
   failed: 'Conținutul nu a putut fi încărcat',
   none: 'Nu există un astfel de document',
   noneText: 'Încercați alt tip sau altă piață ori scrieți unul.',
+  search: 'Caută în texte, coduri și adrese',
+  shownNowhere: 'Magazinul nu arată nimic sub acest cod. Arată doar: {{codes}}.',
   allKinds: 'Toate tipurile',
   allMarkets: 'Ambele piețe',
   changed: 'cu o modificare începută',
