@@ -36,15 +36,21 @@ const cellKeys = [
   ['F2', 'keys.edit'],
   ['Ctrl Z', 'keys.undoCell'],
 ] as const;
+/** Keys that one screen alone has. */
+type OwnKey =
+  | readonly ['Ctrl Z', 'keys.undo']
+  | readonly ['1–9', 'keys.step']
+  | readonly ['N', 'keys.newTask']
+  | readonly ['Alt ↑ ↓ ← →', 'keys.moveCategory']
+  | readonly ['Alt ← →', 'keys.movePicture'];
 const ownKeys: {
-  [Name in OfficeScreen]?: readonly (
-    | (typeof sheetKeys)[number]
-    | (typeof cellKeys)[number]
-    | readonly ['Ctrl Z', 'keys.undo']
-  )[];
+  [Name in OfficeScreen]?: readonly ((typeof sheetKeys)[number] | (typeof cellKeys)[number] | OwnKey)[];
 } = {
-  orders: cellKeys,
+  orders: [...cellKeys, ['1–9', 'keys.step']],
   products: [...sheetKeys, ...cellKeys],
+  categories: [['Alt ↑ ↓ ← →', 'keys.moveCategory'], ...sheetKeys, ...cellKeys],
+  model: [['Alt ← →', 'keys.movePicture']],
+  tasks: [['N', 'keys.newTask']],
   'price-lists': [...sheetKeys, ['Ctrl Z', 'keys.undo']],
 };
 

@@ -333,5 +333,9 @@ export const keys = {
   edit: 'upravit buňku (také Enter); Tab uloží a pokračuje, Esc nechá být',
   undo: 'vzít zpět, co bylo napsáno',
   undoCell: 'vzít zpět, co bylo v buňce uloženo',
+  step: 'další krok otevřené objednávky, jak jsou očíslované',
+  newTask: 'nový úkol',
+  moveCategory: 'posunout kategorii ve stromu, vnořit ji nebo vyjmout',
+  movePicture: 'posunout obrázek varianty',
   help: 'tahle nápověda',
 };

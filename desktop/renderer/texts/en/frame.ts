@@ -333,5 +333,9 @@ export const keys = {
   edit: 'edit the cell (Enter, too); Tab saves and goes on, Esc gives up',
   undo: 'take back what was typed',
   undoCell: 'take back what was saved in a cell',
+  step: 'next step of the open order, as they are numbered',
+  newTask: 'new task',
+  moveCategory: 'move the category in the tree, into another one or out',
+  movePicture: 'move a picture of the variant',
   help: 'this help',
 };

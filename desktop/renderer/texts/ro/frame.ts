@@ -338,5 +338,9 @@ export const keys = {
   edit: 'modifică celula (și Enter); Tab salvează și continuă, Esc renunță',
   undo: 'anulează ce s-a scris',
   undoCell: 'anulează ce s-a salvat în celulă',
+  step: 'pasul următor al comenzii deschise, după numere',
+  newTask: 'sarcină nouă',
+  moveCategory: 'mută categoria în arbore, în alta sau afară din ea',
+  movePicture: 'mută o imagine a variantei',
   help: 'acest ajutor',
 };
