@@ -42,7 +42,8 @@ export async function rowsOfCodes(
   { discount, search, filter, start_row: start, end_row: end }: GridQuery & { discount?: number | undefined },
 ): Promise<{ rows: CodeLine[]; total: number }> {
   const asked = filter['state'];
-  const state = asked?.filterType === 'set' ? (CodeState.safeParse(asked.values[0]).data ?? 'all') : 'all';
+  const state: CodeSearch['state'] =
+    asked?.filterType === 'set' ? (CodeState.safeParse(asked.values[0]).data ?? 'all') : 'all';
   const wish = { discountId: discount ?? 0, id: null, search: search.slice(0, 40), state };
   const codes = await listCodes(source, wish, { limit: end - start, offset: start });
   const rows = codes.map((code): CodeLine => {

@@ -49,6 +49,7 @@ function Fitted({ title, hint, findLabel, models, own, mayEdit, isOfAccessories,
           <li key={id} className="md-fit">
             <span>
               {name} <small className="code faint">{code}</small>
+              {isSparePart && ' '}
               {isSparePart && <span className="pill">{t('model.sparePart')}</span>}
             </span>
             {mayEdit && (

@@ -92,15 +92,19 @@ export function ProductCategoriesScreen() {
       <section className="treep" aria-label={t('category.goods.tree')}>
         <div className="gtools">
           <SearchField label={t('category.find')} value={search} onChange={setSearch} />
-          <button
-            type="button"
-            className="btn line"
-            disabled={chosen.length === 0 || grid === null}
-            onClick={() => void narrow(grid, chosen)}
-          >
-            {t('category.goods.narrow')}
-          </button>
         </div>
+        {chosen.length > 0 && (
+          <div className="gtools">
+            <button
+              type="button"
+              className="btn line"
+              disabled={grid === null}
+              onClick={() => void narrow(grid, chosen)}
+            >
+              {t('category.goods.narrow')}
+            </button>
+          </div>
+        )}
         <CategoryTree
           label={t('category.goods.tree')}
           categories={categories}
