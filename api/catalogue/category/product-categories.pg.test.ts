@@ -126,6 +126,19 @@ it('shows master products with what all and only some of their variants are in, 
   expect([ids.includes(unassigned.masterId), ids.includes(one.masterId)]).toEqual([true, false]);
 });
 
+it('is searched by what models themselves are called and coded, not only their variants', async () => {
+  const one = await product();
+  await api.deps.source.query(`update master_product set code = 'OWN-CODE-1' where id = $1`, [one.masterId]);
+  await api.deps.source.query(`update master_product_text set name = 'Díly pro Krátký' where master_product_id = $1`, [
+    one.masterId,
+  ]);
+  const found = async (search: string) =>
+    (await office.client.category.masterRows({ start_row: 0, end_row: 50, search })).rows.map(({ id }) => id);
+  expect(await found('dily pro krat')).toEqual([one.masterId]);
+  expect(await found('own-code')).toEqual([one.masterId]);
+  expect(await found(one.code)).toEqual([one.masterId]);
+});
+
 it('narrows to what is in one of several categories, and sorts by variants and pieces', async () => {
   const one = await product();
   await sister(one);

@@ -12,6 +12,7 @@ import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../../
 import { refuseAtEdge } from '../../../http/calls/refusal-error.ts';
 import { keptCount } from '../../../grid/kept-count.ts';
 import { lineMatch, productsLike } from '../../../grid/product-search.ts';
+import { columnLike } from '../../../grid/text-rows.ts';
 import { isSearched } from '../../search/products-by-name.ts';
 
 const columns = withSql(masterTerms, {
@@ -32,11 +33,15 @@ const from = `
   left join lateral (select mt.name from master_product_text mt where mt.master_product_id = mp.id
                       order by mt.market limit 1) t on true`;
 
+/** By what its variants are called and coded, or by its own name and code. */
 const searched = (text: string, parameters: Parameters): string[] =>
   isSearched(text)
     ? [
-        `mp.id in (select p.master_product_id from product p
-                    where p.id in (${productsLike(lineMatch(parameters, 'any', text, false))}))`,
+        `(mp.id in (select p.master_product_id from product p
+                     where p.id in (${productsLike(lineMatch(parameters, 'any', text, false))}))
+          or mp.id in (select own.master_product_id from master_product_text own
+                        where ${columnLike('own.name', parameters, text, false)})
+          or ${columnLike('mp.code', parameters, text, false)})`,
       ]
     : [];
 
