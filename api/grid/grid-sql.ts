@@ -8,6 +8,8 @@ export { literal, Parameters };
 /** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
 interface GridColumn extends ColumnTerms {
   sql: string;
+  /** What is sorted by; absent = what is filtered by. */
+  order?: string;
   /** How rows are found by a part of the text; absent = the column is compared. */
   rows?: TextRows;
 }
@@ -20,9 +22,13 @@ export const withSql = <Name extends string>(
   terms: Readonly<Record<Name, ColumnTerms>>,
   sql: Readonly<Record<Name, string>>,
   rows?: Readonly<Partial<Record<Name, TextRows>>>,
+  order?: Readonly<Partial<Record<Name, string>>>,
 ): GridColumns =>
   Object.fromEntries(
-    (Object.keys(terms) as Name[]).map((name) => [name, { ...terms[name], sql: sql[name], rows: rows?.[name] }]),
+    (Object.keys(terms) as Name[]).map((name) => [
+      name,
+      { ...terms[name], sql: sql[name], rows: rows?.[name], order: order?.[name] },
+    ]),
   );
 
 const compare = {
@@ -122,12 +128,15 @@ export const filterConditions = (columns: GridColumns, query: GridQuery, paramet
 
 /** `order by` of the grid's sort with a tie-breaker where one is needed, so that pages never overlap. */
 export function orderBy(columns: GridColumns, query: GridQuery, tieBreaker: string): string {
+  const sortable = Object.fromEntries(Object.entries(columns).filter(([, { filterOnly }]) => !filterOnly));
   const sorted = groupedSort(columns, query.sort).map(({ column: name, direction }) => ({
-    column: columnOf(columns, name, 'sort'),
+    column: columnOf(sortable, name, 'sort'),
     direction,
   }));
   return [
-    ...sorted.map(({ column, direction }) => `${column.sql} ${direction}${column.isNullable ? ' nulls last' : ''}`),
+    ...sorted.map(
+      ({ column, direction }) => `${column.order ?? column.sql} ${direction}${column.isNullable ? ' nulls last' : ''}`,
+    ),
     ...(sorted.some(({ column }) => column.isUnique) ? [] : [tieBreaker]),
   ].join(', ');
 }

@@ -4,7 +4,7 @@ import { newestFirst } from '@kolobeh/shared/order/grid-terms.ts';
 import type { Pool } from 'pg';
 import type { Counted } from '../grid/bounded-count.ts';
 import { filterConditions, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
-import { orderColumns } from './grid-columns.ts';
+import { orderColumns } from './queries/grid-columns.ts';
 import { countOrders, findOrderIds, readShown, searchCondition } from './queries/office-orders.ts';
 
 /** Rows of the grid of orders and how many fit in all. Ids are found first; only the shown rows are joined with goods. */

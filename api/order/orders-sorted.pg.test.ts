@@ -1,5 +1,5 @@
 // The grid of orders sorts by no column by reading all orders there ever were.
-import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
+import { sortedOrderColumns } from '@kolobeh/shared/order/grid-terms.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../build/testing/database.ts';
@@ -43,7 +43,7 @@ async function wholeSorts({ text, values }: { text: string; values: unknown[] })
   return rows.map((row) => row['QUERY PLAN']).filter((line) => /(^|> )\s*Sort +\(/.test(line));
 }
 
-const ways = Object.keys(orderTerms).flatMap((column) =>
+const ways = sortedOrderColumns.flatMap((column) =>
   (['asc', 'desc'] as const).map((direction) => [column, direction] as const),
 );
 

@@ -105,7 +105,7 @@ async function slowest(pool: pg.Pool, grid: Grid, asked: Readonly<Record<string,
 }
 
 async function measureGrid(pool: pg.Pool, grid: Grid): Promise<Measured[]> {
-  const columns = Object.keys(grid.terms);
+  const columns = Object.keys(grid.terms).filter((name) => !grid.terms[name]?.filterOnly);
   const directions = ['asc', 'desc'] as const;
   const sorted = Object.fromEntries(
     columns.flatMap((column) =>

@@ -45,6 +45,8 @@ export const GridQuery = z.strictObject({
     .default([]),
   filter: z.record(z.string().max(40), GridFilter).default({}),
   search: z.string().trim().max(80).default(''),
+  /** Codes that the screen says in words which the search finds: those words are not the server's. */
+  codes: z.array(z.string().max(60)).max(200).optional(),
 });
 export type GridQuery = z.infer<typeof GridQuery>;
 
@@ -60,8 +62,12 @@ export interface ColumnTerms {
   kind: 'text' | 'number' | 'date' | 'set';
   /** Rows without a value come last; asking for it where every row has one would keep an index from being used. */
   isNullable?: true;
+  /** Its values are codes that screens say in words: a search finds them by `codes` too. One column of a grid at most. */
+  isSaid?: true;
   /** No two rows share a value, so nothing sorted by it needs a tie-breaker (which would keep an index from being used). */
   isUnique?: true;
+  /** What many rows are not sorted by: no index has it. */
+  filterOnly?: true;
   /** Column whose values its own are not comparable across: amounts of two currencies are sorted by market first. */
   within?: string;
 }
@@ -77,11 +83,5 @@ export const groupedSort = (terms: GridTerms, sort: Sort): Sort =>
     return [{ column: within, direction: 'asc' as const }, one];
   });
 
-/**
- * Most rows of each list that is told whole, what matters most first. One that has as many may have more, and its screen
- * says so.
- */
-export const mostTold = {
-  openTasks: 500,
-  doneTasks: 200,
-} as const;
+/** Most open tasks that a record tells. */
+export const mostTasksOfRecord = 500;

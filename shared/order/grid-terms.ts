@@ -14,9 +14,15 @@ export const orderTerms = {
   email: { kind: 'text' },
   ship_by: { kind: 'date', isNullable: true },
   total: { kind: 'number', within: 'market' },
+  goods: { kind: 'text', filterOnly: true },
+  office_note: { kind: 'text', filterOnly: true },
+  pieces: { kind: 'number', filterOnly: true },
 } as const satisfies GridTerms;
 
 const terms: GridTerms = orderTerms;
+
+/** Columns that the grid of orders is sorted by. */
+export const sortedOrderColumns: readonly string[] = Object.keys(terms).filter((name) => !terms[name]?.filterOnly);
 
 /**
  * The sort with what tells equal orders apart: the newest come first. Where what has few values is sorted downwards the

@@ -40,6 +40,8 @@ export const KeptRow = z.object({
   email: z.string(),
   market: MarketCode,
   created_at: z.iso.datetime(),
+  /** By when a reservation is promised to be ready; null of orders. */
+  ready_at: z.iso.datetime().nullable(),
   /** When an order left the warehouse for its store; null of what was never brought. */
   sent_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
@@ -59,6 +61,7 @@ export const keptTerms = {
   email: { kind: 'text' },
   market: { kind: 'set' },
   created_at: { kind: 'date' },
+  ready_at: { kind: 'date', isNullable: true },
   sent_at: { kind: 'date', isNullable: true },
   ended_at: { kind: 'date', isNullable: true },
 } as const satisfies GridTerms;

@@ -7,7 +7,7 @@ import { preparedName } from '../../database/prepared-name.ts';
 import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
 import type { Parameters } from '../../grid/grid-sql.ts';
 import { lineLike } from '../../grid/text-rows.ts';
-import { orderLine } from '../grid-columns.ts';
+import { orderLine } from './grid-columns.ts';
 
 /** Number, customer, e-mail, phone; an IMEI or serial number finds the order it was packed or put aside for. */
 export function searchCondition(text: string, parameters: Parameters): string[] {

@@ -15,12 +15,12 @@ const comes = `coalesce(o.delivery_address ->> 'first_name', '') || ' ' || coale
 
 const kept = `(
   select r.id, 'reservation' as kind, r.number::text as number, r.market, r.store_id, r.product_id, r.name, r.phone, r.email,
-         case r.state when 'cancelled' then 'given_up' else r.state end as state, r.held_until as until, r.created_at,
+         case r.state when 'cancelled' then 'given_up' else r.state end as state, r.held_until as until, r.ready_at, r.created_at,
          case when r.state <> 'held' then r.changed_at end as ended_at
     from store_reservation r
   union all
   select o.id, 'order', o.number, o.market, o.store_id, null, ${comes}, coalesce(nullif(o.delivery_address ->> 'phone', ''), o.phone),
-         o.email, o.state, coalesce(o.kept_until, o.collect_until), o.created_at, null
+         o.email, o.state, coalesce(o.kept_until, o.collect_until), null, o.created_at, null
     from shop_order o where ${atStore}) k`;
 
 const goods = `(case k.kind when 'reservation'
@@ -36,7 +36,10 @@ const lastAt = (...steps: readonly string[]): string =>
 const sentAt = lastAt('hand_over');
 const endedAt = `coalesce(k.ended_at, ${lastAt('collect', 'cancel')})`;
 
-const columns = withSql(keptTerms, {
+/** Numbers of two lengths, in the order in which they count: those of reservations, then those of orders. */
+const numbered = `lpad(k.number, greatest(length(k.number), 12), '0')`;
+
+const sql = {
   number: 'k.number',
   kind: 'k.kind',
   state: 'k.state',
@@ -48,9 +51,12 @@ const columns = withSql(keptTerms, {
   email: 'k.email',
   market: 'k.market',
   created_at: 'k.created_at',
+  ready_at: 'k.ready_at',
   sent_at: sentAt,
   ended_at: endedAt,
-});
+} as const;
+
+const columns = withSql(keptTerms, sql, {}, { number: numbered });
 
 /** Rows that another statement finds; a word may fit most of them, which an array would be gone through for each row. */
 const keptIn = (column: 'id' | 'product_id', found: string): string => `k.${column} in (${found})`;
@@ -95,9 +101,10 @@ const inParcel: TextRows = (parameters, text) =>
   );
 
 /** A row as it is stored. */
-interface StoredKept extends Omit<KeptRow, 'until' | 'created_at' | 'sent_at' | 'ended_at'> {
+interface StoredKept extends Omit<KeptRow, 'until' | 'created_at' | 'ready_at' | 'sent_at' | 'ended_at'> {
   until: Date | null;
   created_at: Date;
+  ready_at: Date | null;
   sent_at: Date | null;
   ended_at: Date | null;
 }
@@ -108,7 +115,7 @@ export const listKept = (db: Pick<EntityManager, 'query'>, query: GridQuery): Pr
     columns,
     from: `${kept} join store s on s.id = k.store_id`,
     fields: `k.number, k.kind, k.state, k.until, s.name as store, ${goods} as goods, k.name, k.phone, k.email, k.market,
-             k.created_at, ${sentAt} as sent_at, ${endedAt} as ended_at`,
+             k.created_at, k.ready_at, ${sentAt} as sent_at, ${endedAt} as ended_at`,
     present: isoMoments<StoredKept>,
     search: foundBy(reserved, ordered, reservedGoods, orderedGoods, inParcel),
     latestBy: 'created_at',

@@ -3,7 +3,7 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { gridLines, queryOfLine } from '@kolobeh/shared/office/today.ts';
-import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
+import { sortedOrderColumns } from '@kolobeh/shared/order/grid-terms.ts';
 import { daysOf, statisticBy } from '@kolobeh/shared/statistics/period.ts';
 import pg from 'pg';
 import { listOfficeOrders } from '../../../api/order/list-office-orders.ts';
@@ -23,7 +23,7 @@ const grid =
   (pool) =>
     listOfficeOrders(pool, query);
 
-const sorted = Object.keys(orderTerms).flatMap((column) =>
+const sorted = sortedOrderColumns.flatMap((column) =>
   (['asc', 'desc'] as const).map((direction) => [
     `orders sorted by ${column} ${direction}`,
     grid(block({ sort: [{ column, direction }] })),

@@ -67,7 +67,14 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
       cellRenderer: ({ data }: Cell) => (data ? <StatePill state={data.state} /> : null),
     }),
     column('customer_name', { ...textFilter, width: 138, tooltipField: 'customer_name' }),
-    column('goods', { sortable: false, flex: 1, minWidth: 150, tooltipField: 'goods', cellRenderer: GoodsCell }),
+    column('goods', {
+      ...textFilter,
+      sortable: false,
+      flex: 1,
+      minWidth: 150,
+      tooltipField: 'goods',
+      cellRenderer: GoodsCell,
+    }),
     column('carrier', {
       ...setFilter(carriers),
       width: 104,
@@ -105,8 +112,14 @@ export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
       valueFormatter: ({ data }) => (data ? markets[data.market].country : ''),
     }),
     column('email', { ...textFilter, width: 190, initialHide: true }),
-    column('office_note', { width: 190, sortable: false, tooltipField: 'office_note', initialHide: true }),
-    column('pieces', { width: 80, sortable: false, type: 'rightAligned', initialHide: true }),
+    column('office_note', {
+      ...textFilter,
+      width: 190,
+      sortable: false,
+      tooltipField: 'office_note',
+      initialHide: true,
+    }),
+    column('pieces', { ...numberFilter, width: 80, sortable: false, type: 'rightAligned', initialHide: true }),
   ];
 }
 

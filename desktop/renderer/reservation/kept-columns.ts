@@ -66,6 +66,7 @@ export function keptColumns(i18n: i18n, stores: readonly string[]): ColDef<KeptR
     market('market'),
     text('email', { width: 190, initialHide: true }),
     moment('created_at', { initialHide: true }),
+    moment('ready_at', { initialHide: true }),
     moment('sent_at', { initialHide: true }),
     moment('ended_at', { initialHide: true }),
   ];

@@ -95,6 +95,7 @@ const rowOfReservation = (one: OfficeReservation): KeptRow => ({
   email: one.email,
   market: one.market,
   created_at: one.created_at,
+  ready_at: one.ready_at,
   sent_at: null,
   ended_at: one.state === 'held' ? null : one.changed_at,
 });
@@ -111,6 +112,7 @@ const rowOfOrder = (one: StoreOrder): KeptRow => ({
   email: one.email,
   market: one.market,
   created_at: one.placed_at,
+  ready_at: null,
   sent_at: one.is_brought ? '2026-11-23T15:00:00Z' : null,
   ended_at: one.ended_at,
 });
@@ -335,6 +337,8 @@ export const examples: Examples = {
     screen('#/reservations', { api: { 'reservation.rows': new PlayedRefusal('OFFLINE') } }),
   'reservation that is not there': () => screen('#/reservations/7777'),
   'reservation to be handed over': () => screen('#/reservations/1042', { api: settling() }),
+  'reservation in the office': () =>
+    screen('#/reservations/1042', { session: aSession('supervisor', 'Petra Králová'), api: settling() }),
   'reservation handed over while the network is away, then again': () => {
     const server = settling();
     const settle = inTurn(new PlayedRefusal('OFFLINE'), server['reservation.settle']);

@@ -10,4 +10,8 @@ export const buyoutTerms = {
   price: { kind: 'number', within: 'market' },
   created_at: { kind: 'date' },
   submitted_at: { kind: 'date', isNullable: true },
+  state_since: { kind: 'date' },
+  colour: { kind: 'text' },
+  seller: { kind: 'text' },
+  city: { kind: 'text' },
 } as const satisfies GridTerms;

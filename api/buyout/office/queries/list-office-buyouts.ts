@@ -12,6 +12,11 @@ type Db = Pick<EntityManager, 'query'>;
 /** Number, e-mail and device of a buy-out in plain letters. */
 const line = 'b.search_line';
 
+/** Of who sells the masked words alone: the grid knows no more of them. */
+const seller = `coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '')`;
+const city = `coalesce(i.masked ->> 'city', '')`;
+const stateSince = `coalesce((select max(l.at) from state_log l where l.subject_id = b.id), b.created_at)`;
+
 /** Columns of the grid of buy-outs: what may be filtered and sorted, and how SQL names it. */
 const columns = withSql(
   buyoutTerms,
@@ -24,11 +29,16 @@ const columns = withSql(
     price: 'b.price',
     created_at: 'b.created_at',
     submitted_at: 'b.submitted_at',
+    state_since: stateSince,
+    colour: `v.colour_names ->> b.market`,
+    seller,
+    city,
   },
   { number: rowsByLine(line, 'b.number') },
 );
 
-const from = `buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id`;
+const from = `buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id
+  left join buyout_identity i on i.buyout_id = b.id`;
 
 /** Number, device, e-mail, IMEI or serial number. */
 const search: SearchConditions = (text, parameters) => {
@@ -43,9 +53,7 @@ const search: SearchConditions = (text, parameters) => {
 /** What a row shows; `b` is narrowed to the shown ones already. */
 const rowColumns = `
   b.id, b.number, b.market, b.state, m.name as device, v.colour_names ->> b.market as colour, b.grade, b.price, b.currency,
-  coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '') as seller,
-  coalesce(i.masked ->> 'city', '') as city, b.created_at, b.submitted_at,
-  coalesce((select max(l.at) from state_log l where l.subject_id = b.id), b.created_at) as state_since`;
+  ${seller} as seller, ${city} as city, b.created_at, b.submitted_at, ${stateSince} as state_since`;
 
 type StoredGridRow = Omit<BuyoutGridRow, 'created_at' | 'submitted_at' | 'state_since'> & {
   created_at: Date;
@@ -65,7 +73,6 @@ export const listOfficeBuyouts = (db: Db, query: GridQuery): Promise<Counted & {
   listRows(db, query, {
     columns,
     from,
-    shownWith: 'left join buyout_identity i on i.buyout_id = b.id',
     fields: rowColumns,
     present: presentRow,
     search,
@@ -75,9 +82,6 @@ export const listOfficeBuyouts = (db: Db, query: GridQuery): Promise<Counted & {
 
 /** A buy-out as its row of the grid; null when there is none. */
 export async function findOfficeRow(db: Db, id: string): Promise<BuyoutGridRow | null> {
-  const [row]: StoredGridRow[] = await db.query(
-    `select ${rowColumns} from ${from} left join buyout_identity i on i.buyout_id = b.id where b.id = $1`,
-    [id],
-  );
+  const [row]: StoredGridRow[] = await db.query(`select ${rowColumns} from ${from} where b.id = $1`, [id]);
   return row ? presentRow(row) : null;
 }

@@ -7,7 +7,10 @@ import { rowsByLine } from '../../../grid/text-rows.ts';
 
 const byNumber = rowsByLine('b.search_line', 'b.number');
 
-/** Columns of the grid of payouts. */
+/** Of who is paid the masked words alone: the grid knows no more of them. */
+const seller = `coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '')`;
+const account = `coalesce(i.masked ->> 'bank_account', '')`;
+
 /** What the grid may be filtered and sorted by. */
 export const columns = {
   buyout_number: { sql: 'b.number', kind: 'text', rows: byNumber },
@@ -15,15 +18,18 @@ export const columns = {
   state: { sql: 'p.state', kind: 'set' },
   amount: { sql: 'p.amount', kind: 'number', within: 'market' },
   prepared_at: { sql: 'p.prepared_at', kind: 'date' },
+  seller: { sql: seller, kind: 'text' },
+  account: { sql: account, kind: 'text' },
+  prepared_by: { sql: `coalesce(u.name, '')`, kind: 'text' },
+  released_by: { sql: `coalesce(r.name, '')`, kind: 'text' },
+  paid_on: { sql: 'p.paid_on', kind: 'date', isNullable: true },
   bank_file: { sql: 'p.bank_file', kind: 'number', isNullable: true },
 } as const;
 
-const from = `payout p join buyout b on b.id = p.buyout_id`;
-const shownWith = `left join buyout_identity i on i.buyout_id = b.id
+const from = `payout p join buyout b on b.id = p.buyout_id left join buyout_identity i on i.buyout_id = b.id
   left join app_user u on u.id = p.prepared_by left join app_user r on r.id = p.released_by`;
 const fields = `p.id, b.number as buyout_number, p.market, p.state, p.amount, p.currency,
-  coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '') as seller,
-  coalesce(i.masked ->> 'bank_account', '') as account, coalesce(u.name, '') as prepared_by, p.prepared_at,
+  ${seller} as seller, ${account} as account, coalesce(u.name, '') as prepared_by, p.prepared_at,
   coalesce(r.name, '') as released_by, p.prepared_by as prepared_by_id, p.bank_file, p.paid_on::text as paid_on`;
 
 interface Row extends Omit<PayoutRow, 'prepared_at' | 'is_own'> {
@@ -40,7 +46,6 @@ export const listPayouts = (
   listRows(db, query, {
     columns,
     from,
-    shownWith,
     fields,
     present: ({ prepared_by_id, ...row }: Row): PayoutRow => ({
       ...row,

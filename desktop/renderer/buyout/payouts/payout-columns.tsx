@@ -5,7 +5,7 @@ import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
 import { wordOr } from '../../base/words.ts';
-import { numberFilter, setFilter, textFilter } from '../../grid/filters/filter-kinds.ts';
+import { dateFilter, numberFilter, setFilter, textFilter } from '../../grid/filters/filter-kinds.ts';
 import type { Preset } from '../../grid/views/view-state.ts';
 import { shapeOfPayout } from '../state-shape.ts';
 import { showDay } from '../../base/show-moment.ts';
@@ -59,18 +59,18 @@ export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
       type: 'rightAligned',
       valueFormatter: ({ data }) => (data ? showMoney(money(data.amount, data.currency)) : ''),
     }),
-    column('seller', { sortable: false, width: 104, initialHide: true }),
+    column('seller', { ...textFilter, width: 104, initialHide: true }),
     column('account', {
-      sortable: false,
+      ...textFilter,
       width: 104,
       cellClass: 'code',
       valueFormatter: ({ data }) => data?.account.replace(/•+/, '…') ?? '',
     }),
-    column('prepared_by', { sortable: false, flex: 1, minWidth: 120 }),
-    column('released_by', { sortable: false, flex: 1, minWidth: 120 }),
+    column('prepared_by', { ...textFilter, flex: 1, minWidth: 120 }),
+    column('released_by', { ...textFilter, flex: 1, minWidth: 120 }),
     column('bank_file', { ...numberFilter, width: 96 }),
     column('paid_on', {
-      sortable: false,
+      ...dateFilter,
       initialHide: true,
       width: 112,
       valueFormatter: ({ data }) => (data?.paid_on ? showDay(i18n.language, data.paid_on) : ''),

@@ -45,13 +45,13 @@ export function buyoutColumns(i18n: i18n): ColDef<BuyoutGridRow>[] {
       cellRenderer: ({ data }: Cell) => (data ? <BuyoutPill state={data.state} /> : <span className="cellwait" />),
     }),
     column('state_since', {
-      sortable: false,
+      ...dateFilter,
       width: 96,
       valueFormatter: ({ data }) => (data ? age(data) : ''),
       cellClassRules: { late: ({ data }) => !!data && !over.includes(data.state) && daysIn(data) >= longDays },
     }),
     column('device', { ...textFilter, flex: 1, minWidth: 150, tooltipField: 'device' }),
-    column('colour', { sortable: false, width: 118, initialHide: true }),
+    column('colour', { ...textFilter, width: 118, initialHide: true }),
     column('grade', { ...setFilter(Grade.options.map((value) => ({ value, label: value }))), width: 92 }),
     column('price', {
       ...numberFilter,
@@ -59,8 +59,8 @@ export function buyoutColumns(i18n: i18n): ColDef<BuyoutGridRow>[] {
       type: 'rightAligned',
       valueFormatter: ({ data }) => (data ? showMoney(money(data.price, data.currency)) : ''),
     }),
-    column('seller', { sortable: false, width: 104 }),
-    column('city', { sortable: false, width: 130, initialHide: true }),
+    column('seller', { ...textFilter, width: 104 }),
+    column('city', { ...textFilter, width: 130, initialHide: true }),
     column('submitted_at', { ...dateFilter, width: 104, valueFormatter: ({ data }) => moment(data?.submitted_at) }),
     column('created_at', {
       ...dateFilter,

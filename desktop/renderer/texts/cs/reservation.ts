@@ -15,6 +15,7 @@ export const reservation = {
     market: 'Trh',
     email: 'E-mail',
     created_at: 'Vzniklo',
+    ready_at: 'Připraveno má být',
     sent_at: 'Odesláno',
     ended_at: 'Skončilo',
   },

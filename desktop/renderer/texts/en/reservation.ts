@@ -15,6 +15,7 @@ export const reservation = {
     market: 'Market',
     email: 'E-mail',
     created_at: 'Made',
+    ready_at: 'Promised ready by',
     sent_at: 'Sent',
     ended_at: 'Ended',
   },

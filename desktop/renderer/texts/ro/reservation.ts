@@ -15,6 +15,7 @@ export const reservation = {
     market: 'Piață',
     email: 'E-mail',
     created_at: 'Făcut',
+    ready_at: 'De pregătit până la',
     sent_at: 'Trimis',
     ended_at: 'Încheiat',
   },

@@ -1,0 +1,51 @@
+import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
+import { withSql } from '../../grid/grid-sql.ts';
+import { columnLike, rowsAmong, rowsByLine, type TextRows } from '../../grid/text-rows.ts';
+
+/** Number, customer, e-mail and phone of an order in plain letters. */
+export const orderLine = 'o.search_line';
+
+/** The first of the goods, and how many others there are; as a row says it. */
+const goodsOf = `(select coalesce((array_agg(l.name order by l.position))[1] || case when count(*) > 1 then ' +' || (count(*) - 1) else '' end, '')
+  from order_line l where l.order_id = o.id and l.quantity > 0)`;
+
+/** Orders of any goods with such a name or code: goods are few beside the lines they were ordered in, so they are found first. */
+const byGoods: TextRows = (parameters, text, isStart) => {
+  const named = (sql: string): string => columnLike(sql, parameters, text, isStart);
+  return rowsAmong(
+    'o.id',
+    `select l.order_id from order_line l where l.quantity > 0 and l.product_id in (
+       select t.product_id from product_text t where ${named('t.long_name')}
+       union all select p.id from product p where ${named('p.code')})`,
+  );
+};
+
+/** Columns of the grid of orders: what may be filtered and sorted, and how SQL names it. */
+export const orderColumns = withSql(
+  orderTerms,
+  {
+    number: 'o.number',
+    created_at: 'o.created_at',
+    market: 'o.market',
+    state: 'o.state',
+    payment_state: 'o.payment_state',
+    type_payment: 'o.type_payment',
+    type_delivery_code: 'o.type_delivery_code',
+    carrier: 'o.carrier',
+    customer_name: 'o.customer_name',
+    email: 'o.email',
+    ship_by: 'o.ship_by',
+    total: 'o.total',
+    goods: goodsOf,
+    office_note: 'o.office_note',
+    pieces: `(select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id and l.quantity > 0)`,
+  },
+  {
+    number: rowsByLine(orderLine, 'o.number'),
+    customer_name: rowsByLine(orderLine, 'o.customer_name'),
+    email: rowsByLine(orderLine, 'o.email'),
+    goods: byGoods,
+    office_note: (parameters, text, isStart) =>
+      `(o.office_note <> '' and ${columnLike('o.office_note', parameters, text, isStart)})`,
+  },
+);
