@@ -11,6 +11,7 @@ import { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { KeptRow } from '@kolobeh/shared/reservation/kept.ts';
 import { ReviewRow } from '@kolobeh/shared/review/contract.ts';
 import { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
+import { taskTerms } from '@kolobeh/shared/staff/task/task-rows.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { deepestOf } from '@kolobeh/shared/category/assignment.ts';
 import { categoryColumn, MasterRow } from '@kolobeh/shared/category/product-categories.ts';
@@ -39,6 +40,7 @@ import { listBankLines } from '../payment/statement/queries/list-lines.ts';
 import { listRepairRows } from '../repair/bench/queries/list-repair-rows.ts';
 import { listKept } from '../reservation/queries/list-kept.ts';
 import { listReviews } from '../review/queries/office-reviews.ts';
+import { listTaskRows, tasksOfCaller } from '../staff/list-tasks.ts';
 import { listAudit } from '../staff/people/queries/audit-rows.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
 import { listProductLocations } from '../stock/queries/list-product-locations.ts';
@@ -144,6 +146,13 @@ export const exportedGrids: Deps['exportedGrids'] = {
     amounts: [],
     narrowed: importsOf,
     page: ({ source }, query) => listImportRows(source, query),
+  },
+  tasks: {
+    needs: 'task.read',
+    columns: [...Object.keys(taskTerms), 'whose'],
+    amounts: [],
+    narrowed: tasksOfCaller,
+    page: ({ source }, query) => listTaskRows(source, query),
   },
   'bank-lines': {
     needs: 'order.settle',

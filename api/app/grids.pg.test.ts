@@ -7,6 +7,7 @@ import type { GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/pa
 import { questionTerms } from '@kolobeh/shared/question/contract.ts';
 import { repairTerms } from '@kolobeh/shared/repair/bench/contract.ts';
 import { keptTerms } from '@kolobeh/shared/reservation/kept.ts';
+import { taskTerms, type TaskWhose } from '@kolobeh/shared/staff/task/task-rows.ts';
 import type { ExportedGrid } from '@kolobeh/shared/staff/grid-export.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeExport } from '../staff/exports/grid-export.ts';
@@ -88,6 +89,23 @@ async function imports(): Promise<void> {
     );
 }
 
+/** Tasks that people wrote and that the system made, of every day, taken, given to somebody, and done. */
+const tasks = `
+  insert into staff_task (kind, subject_kind, subject_id, detail, state, created_at, done_at, done_by, taken_by, taken_at,
+                          title, note, due_on, assigned_to, link_kind, link_ref, written_by)
+  select case when n % 2 = 0 then 'written' when n % 3 = 0 then 'refund' else 'stock_check' end,
+         case when n = 7 then 'unit' else 'test' end, 's' || n,
+         case when n % 2 = 0 then '{}' else jsonb_build_object('number', '26' || n, 'invoice', 'i' || n % 3,
+           'items', jsonb_build_array(jsonb_build_object('product_name', 'p' || n % 4, 'location_code', 'LC-' || n % 3))) end,
+         case when n > 6 then 'done' else 'open' end, timestamptz '2026-11-01 12:00Z' + interval '1 day' * (n % 5),
+         case when n > 6 then timestamptz '2026-11-20 12:00Z' + interval '1 day' * (n % 2) end, case when n > 7 then a.id end,
+         case when n % 4 = 1 then b.id end, case when n % 4 = 1 then now() end,
+         case when n % 2 = 0 then 't' || n % 3 end, case when n % 2 = 0 then 'note ' || n % 3 else '' end,
+         case when n % 3 > 0 then (now() at time zone 'Europe/Prague')::date + (n - 4) * 3 end, case when n % 4 = 2 then a.id end,
+         case when n % 4 = 0 then 'product' end, case when n % 4 = 0 then (select min(id)::text from product) end,
+         case when n % 2 = 0 then b.id end
+    from generate_series(1, 10) n, (select id from app_user where name = 'n1') a, (select id from app_user where name = 'n2') b`;
+
 /** Orders that stores serve, keep and wait for, of whom one has two pieces of one product; and one no store has to do with. */
 async function ordersOfStores(): Promise<void> {
   const states = ['in_store', 'arrived', 'handed_over', 'delivered', 'cancelled', 'new'] as const;
@@ -112,9 +130,16 @@ beforeAll(async () => {
   api = await runningApi();
   await smallShop(api.deps.source);
   await buyoutDevices(api.deps.source);
+  // Among the numbers of reservations are such of four digits and of five.
+  await api.deps.source.query(
+    `with begun as materialized (select nextval(pg_get_serial_sequence('store_reservation', 'number')) as number)
+     select max(nextval(pg_get_serial_sequence('store_reservation', 'number')))
+       from begun, lateral generate_series(1, 9996 - begun.number)`,
+  );
   for (const seed of seeds) await api.deps.source.query(seed);
   await ordersOfStores();
   await imports();
+  await api.deps.source.query(tasks);
 });
 afterAll(() => api.close());
 
@@ -134,12 +159,13 @@ const terms = {
   repairs: repairTerms,
   reservations: keptTerms,
   imports: importTerms,
+  tasks: taskTerms,
 } as const satisfies Partial<Record<ExportedGrid, GridTerms>>;
 
 type Tried = keyof typeof terms;
 
 /** The call of each list. */
-const callsOf = ({ question, enquiry, giftCard, repair, reservation, dataImport }: ApiClient) =>
+const callsOf = ({ question, enquiry, giftCard, repair, reservation, dataImport, staff }: ApiClient) =>
   ({
     questions: question.rows,
     enquiries: enquiry.rows,
@@ -147,6 +173,7 @@ const callsOf = ({ question, enquiry, giftCard, repair, reservation, dataImport 
     repairs: repair.rows,
     reservations: reservation.rows,
     imports: dataImport.rows,
+    tasks: staff.taskRows,
   }) satisfies Record<Tried, unknown>;
 
 /** By what a row is told apart. */
@@ -157,6 +184,9 @@ const columns = (Object.keys(terms) as Tried[]).flatMap((grid) =>
 );
 
 const isNothing = (value: unknown): boolean => value === null || value === '';
+
+/** Numbers that are texts because they are typed, and come one after another all the same. */
+const isNumbered = (grid: Tried, column: string): boolean => grid === 'reservations' && column === 'number';
 
 /** The filter that finds a value of a column. */
 function filterOf(kind: GridTerms[string]['kind'], value: unknown): GridFilter {
@@ -192,7 +222,11 @@ describe.each(columns)('the column $column of $grid', ({ grid, column, term }) =
       for (const group of groups) {
         const values = (group ?? []).map(keyOf).filter((value) => !isNothing(value));
         const sorted = values.toSorted((a, b) =>
-          typeof a === 'number' ? a - Number(b) : String(a) < String(b) ? -1 : Number(a !== b),
+          typeof a === 'number' || isNumbered(grid, column)
+            ? Number(a) - Number(b)
+            : String(a) < String(b)
+              ? -1
+              : Number(a !== b),
         );
         // Names of goods and devices stand as the database's language sorts them.
         if (column !== 'product' && column !== 'device')
@@ -253,4 +287,48 @@ it('shows imports, and writes them to files, of the kinds that the role may make
   const written = await (await client.staff.exportFile({ id })).text();
   expect(written).toContain('prices');
   expect(written).not.toContain('stock');
+});
+
+describe('tasks', () => {
+  it('are mine, nobody’s or others’ to who asks, on the screen and in a file', async () => {
+    const office = await api.signedIn('office');
+    const [own] = (await ask('tasks')).rows;
+    await api.deps.source.query(`update staff_task set taken_by = $1, taken_at = now() where id = $2`, [
+      office.userId,
+      own?.id,
+    ]);
+    const of = async (values: TaskWhose[]) => {
+      const query = { ...everything, filter: { whose: { filterType: 'set' as const, values } } };
+      return (await office.client.staff.taskRows(query)).rows;
+    };
+    const [mine, nobodys, others] = await Promise.all([of(['mine']), of(['nobody']), of(['others'])]);
+    expect(mine.map(({ id, whose }) => [id, whose])).toEqual([[own?.id, 'mine']]);
+    expect(new Set(nobodys.map(({ whose }) => whose))).toEqual(new Set(['nobody']));
+    expect(new Set(others.map(({ whose }) => whose))).toEqual(new Set(['others']));
+    expect((await of(['mine', 'others'])).length).toBe(mine.length + others.length);
+    expect((await of(['mine', 'nobody', 'others'])).length).toBe((await ask('tasks')).total);
+    expect(await of([])).toEqual([]);
+    const filter = { whose: { filterType: 'set' as const, values: ['mine'] } };
+    const shown = [
+      { id: 'whose', label: 'Čí', words: { mine: 'moje' } },
+      { id: 'created_at', label: 'Od' },
+    ];
+    const { id } = await office.client.staff.startExport(
+      { grid: 'tasks', query: { ...everything, filter }, columns: shown, format: 'csv' },
+      { context: { idempotencyKey: randomUUID() } },
+    );
+    await writeExport(api.deps, id);
+    const lines = (await (await office.client.staff.exportFile({ id })).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^moje;/);
+  });
+
+  it('are found by codes whose words the screen found, beside those whose texts have the search', async () => {
+    const { total } = await ask('tasks', { filter: { kind: { filterType: 'set', values: ['refund'] } } });
+    expect(total).toBeGreaterThan(0);
+    expect((await ask('tasks', { search: 'vrátit peníze' })).total).toBe(0);
+    expect((await ask('tasks', { search: 'vrátit peníze', codes: ['refund'] })).total).toBe(total);
+    const written = { kind: { filterType: 'set' as const, values: ['written'] } };
+    expect((await ask('tasks', { search: 'vrátit peníze', codes: ['refund'], filter: written })).total).toBe(0);
+  });
 });

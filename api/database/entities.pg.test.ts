@@ -125,6 +125,7 @@ const indexesOfMigrations = [
   'shop_order_state_idx',
   'shop_order_total_down_idx',
   'shop_order_user_idx',
+  'staff_task_line_idx',
   'staff_task_named_idx',
   'staff_task_search_idx',
   'station_event_refused_seal_idx',

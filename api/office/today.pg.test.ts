@@ -8,7 +8,7 @@ import {
   TodayKey,
 } from '@kolobeh/shared/office/today.ts';
 import { capabilitiesOf } from '@kolobeh/shared/kernel/roles.ts';
-import { isPlannedSo } from '@kolobeh/shared/staff/task/planned-tasks.ts';
+import { tasksDue } from '@kolobeh/shared/staff/task/task-rows.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTask } from '../staff/add-task.ts';
 import { buy } from '../testing/buyer.ts';
@@ -100,16 +100,35 @@ it('tasks with a day are one’s own and nobody’s, as the list of tasks has th
   await write('Cizí', officeDay(-3), theirs);
   await write('Ničí', officeDay(-3));
   await write('Ničí bez dne', null);
-  const { tasks } = await office.client.staff.tasks();
-  const listed = (who: string) => tasks.filter((task) => isPlannedSo(task, { who, due: 'due' }, officeDay())).length;
+  const listed = async (whose: 'mine' | 'nobody') => {
+    const asked = { start_row: 0, end_row: 1, sort: [], filter: tasksDue([whose]), search: '' };
+    return (await office.client.staff.taskRows(asked)).total;
+  };
   const labels = async (key: TodayKey) => (await lineOf(key))?.oldest.map(({ label }) => label);
   expect(await labels('tasks_mine')).toEqual(['Moje včera', 'Moje dnes']);
   expect(await labels('tasks_nobody')).toEqual(['Ničí']);
   expect([(await lineOf('tasks_mine'))?.total, (await lineOf('tasks_nobody'))?.total]).toEqual([
-    listed('mine'),
-    listed('nobody'),
+    await listed('mine'),
+    await listed('nobody'),
   ]);
   expect((await lineOf('tasks_mine', boss))?.total).toBe(1);
+});
+
+it('what stores promised for today is to be made ready, and what they keep until today is named', async () => {
+  const keep = (name: string, ready: string, until: string, state = 'held') =>
+    bench.api.deps.source.query(
+      `insert into store_reservation (market, store_id, product_id, price, name, email, phone, state, ready_at, held_until)
+       values ('cs', (select min(id) from store), $1, 100, $2, 'a@example.cz', '+420777888999', $5,
+               ($3::date + time '12:00') at time zone 'Europe/Prague', ($4::date + time '18:00') at time zone 'Europe/Prague')`,
+      [bench.shop.case.id, name, ready, until, state],
+    );
+  await keep('Dnes', officeDay(), officeDay(2));
+  await keep('Zítra', officeDay(1), officeDay(3));
+  await keep('Končí', officeDay(-2), officeDay());
+  await keep('Vyzvednuto', officeDay(), officeDay(), 'collected');
+  const named = async (key: TodayKey) => (await lineOf(key, boss))?.oldest.map(({ label }) => label.split(' ').at(-1));
+  expect((await lineOf('reservations_to_prepare', boss))?.total).toBe(2);
+  expect(await named('reservations_ending')).toEqual(['Končí']);
 });
 
 it('what the law gives a term comes by it, the rest by age, and no more than a few are named', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPayload, type Bought, buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { openTasks } from '../testing/calls/open-tasks.ts';
 
 let api: RunningTestApi;
 let office: Visitor & { userId: string };
@@ -210,7 +211,7 @@ describe('an order in the office', () => {
     );
     await boss.client.order.officeStep({ number: number, step: 'cancel' });
     const mine = async () =>
-      (await boss.client.staff.tasks()).tasks.filter((task) => task.kind === 'refund' && task.detail.number === number);
+      (await openTasks(boss)).filter((task) => task.kind === 'refund' && task.detail.number === number);
     const [task] = await mine();
     await Promise.all([1, 2, 3].map(() => boss.client.staff.settleTask({ id: task?.id ?? '' })));
     expect(await mine()).toEqual([]);

@@ -5,6 +5,7 @@ import { type Bought, buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { runCare } from '../testing/run-care.ts';
+import { openTasks } from '../testing/calls/open-tasks.ts';
 
 let api: RunningTestApi;
 let supervisor: Visitor;
@@ -94,7 +95,7 @@ describe('unpaid orders', () => {
     await pay(order, reference);
     await pay(order, reference);
     expect(await follow(order)).toMatchObject({ state: 'cancelled', payment_state: 'refund_due' });
-    const { tasks } = await supervisor.client.staff.tasks();
+    const tasks = await openTasks(supervisor);
     expect(tasks.filter((task) => task.kind === 'refund' && task.detail.number === order.number)).toHaveLength(1);
   });
 });

@@ -119,7 +119,7 @@ describe('who knows how things stand', () => {
     const { state, marks } = await settled();
     let isAnswered = false;
     const waiting = boss.client.staff.changes({ known: state, wait_s: 20 }).finally(() => (isAnswered = true));
-    await boss.client.staff.tasks();
+    await boss.client.staff.taskPeople();
     expect(isAnswered).toBe(false);
     await addTask(api.deps.source);
     const next = await waiting;

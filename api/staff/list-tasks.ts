@@ -1,15 +1,14 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { groupOfTask } from '@kolobeh/shared/staff/task/task-groups.ts';
+import { type TaskRow, TaskWhose } from '@kolobeh/shared/staff/task/task-rows.ts';
 import type { Task, TaskItem } from '@kolobeh/shared/staff/task/task.ts';
-import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
 import type { TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
 import { itemsNamedBy } from './task-items.ts';
 import type { EntityManager } from 'typeorm';
-import {
-  findProductIds,
-  listGoodsToReturn,
-  type ListedTask,
-  listTaskRows,
-  listTasksAbout,
-} from './queries/open-tasks.ts';
+import type { Counted } from '../grid/bounded-count.ts';
+import type { Caller } from '../http/calls/call-context.ts';
+import { askerOf, listTaskGrid, type TaskGridRow } from './queries/list-task-grid.ts';
+import { findProductIds, findTask, listGoodsToReturn, type ListedTask, listTasksAbout } from './queries/open-tasks.ts';
 import { findLinkRef } from './queries/written-tasks.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -86,12 +85,52 @@ async function presented(db: Db, callerId: string | null, rows: readonly ListedT
   });
 }
 
-/**
- * Tasks with what they are about: open ones by their day; done ones, the latest; as many as a list is told of.
- * @param callerId whose own tasks are marked
- */
-export const listTasks = async (db: Db, callerId: string | null, state: TaskState): Promise<Task[]> =>
-  presented(db, callerId, await listTaskRows(db, state));
+/** Whose a task is to who asks. */
+function whoseOf({ assigned_to: assigned, taken_by: taker }: Pick<Task, 'assigned_to' | 'taken_by'>): TaskWhose {
+  if (assigned?.is_mine || taker?.is_mine) return 'mine';
+  return assigned || taker ? 'others' : 'nobody';
+}
+
+/** The query as the caller means it: whose own tasks are, is told by that person's id. */
+export const tasksOfCaller = ({ id }: Pick<Caller, 'id'>, query: GridQuery): GridQuery => {
+  const asked = query.filter.whose;
+  if (asked && asked.filterType !== 'set') return query;
+  const values = (asked?.values ?? TaskWhose.options).map((value) => (value === 'nobody' ? value : `${value}:${id}`));
+  return { ...query, filter: { ...query.filter, whose: { filterType: 'set', values } } };
+};
+
+/** A block of rows of the grid of tasks. @param query as {@link tasksOfCaller} has it */
+export async function listTaskRows(db: Db, query: GridQuery): Promise<Counted & { rows: TaskRow[] }> {
+  const { rows: found, ...counted } = await listTaskGrid(db, query);
+  const tasks = await presented(db, askerOf(query), found);
+  const rows = tasks.flatMap((task, at) => {
+    const row = found[at];
+    return row ? [{ ...task, ...columnsOf(row, task) }] : [];
+  });
+  return { ...counted, rows };
+}
+
+const columnsOf = (row: TaskGridRow, task: Task): Omit<TaskRow, keyof Task> => ({
+  title: row.title,
+  writer: row.writer,
+  due: row.due,
+  turn_at: row.turn_at.toISOString(),
+  group: groupOfTask(row.kind),
+  whose: whoseOf(task),
+  assignee: row.assignee,
+  taker: row.taker_name,
+  about: row.about,
+  goods: row.goods,
+  facts: row.facts,
+  done_at: row.done_at?.toISOString() ?? null,
+  done_by: row.done_name,
+});
+
+/** A task with what it is about. @param callerId whose own is marked */
+export async function readTask(db: Db, callerId: string | null, id: string): Promise<Task | null> {
+  const found = await findTask(db, id);
+  return found && ((await presented(db, callerId, [found]))[0] ?? null);
+}
 
 /** Open tasks of a thing that a person names: those linked to it, and those the system made about it. */
 export async function listTasksOf(

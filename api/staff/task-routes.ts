@@ -1,16 +1,21 @@
 import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
-import { listTasks, listTasksOf } from './list-tasks.ts';
+import { listTaskRows, listTasksOf, readTask, tasksOfCaller } from './list-tasks.ts';
 import { takeTask } from './take-task.ts';
 import { settleTask } from './tasks.ts';
 import { finishTask } from './written-tasks/finish-task.ts';
 import { changeTask, createTask, listTaskPeople } from './written-tasks/write-task.ts';
 
 export const taskRoutes = {
-  tasks: api.staff.tasks.handler(async ({ context, input }) => ({
-    tasks: await listTasks(context.deps.source, context.signedIn.id, input.state),
-  })),
+  taskRows: api.staff.taskRows.handler(({ context, input }) =>
+    listTaskRows(context.deps.source, tasksOfCaller(context.signedIn, input)),
+  ),
+  task: api.staff.task.handler(async ({ context, input, errors }) => {
+    const task = await readTask(context.deps.source, context.signedIn.id, input.id);
+    if (!task) throw errors.TASK_NOT_FOUND();
+    return task;
+  }),
   tasksOf: api.staff.tasksOf.handler(async ({ context, input }) => ({
     tasks: await listTasksOf(context.deps.source, context.signedIn.id, input),
   })),

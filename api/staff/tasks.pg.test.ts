@@ -7,6 +7,7 @@ import { aProduct } from '../testing/products.ts';
 import type { Visitor } from '../testing/running-api.ts';
 import { aStation } from '../testing/warehouse/station.ts';
 import { addTask } from './add-task.ts';
+import { openTasks } from '../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 let boss: Visitor;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bench.api.close());
 
 const tasksOf = async (visitor: Visitor, kind: string) =>
-  (await visitor.client.staff.tasks()).tasks.filter((task) => task.kind === kind);
+  (await openTasks(visitor)).filter((task) => task.kind === kind);
 
 it('a task about a piece not found names the order, the product and its shelf', async () => {
   const goods = await aProduct(bench.api.deps.source, {

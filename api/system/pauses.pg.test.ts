@@ -81,7 +81,7 @@ describe('maintenance', () => {
     await expect(client.category.menu({ market: 'cs' })).resolves.toBeDefined();
     await expect(client.cart.add({ ...goods, market: 'ro' })).resolves.toBeDefined();
     const office = await api.signedIn('office');
-    await expect(office.client.staff.tasks()).resolves.toBeDefined();
+    await expect(office.client.staff.taskPeople()).resolves.toBeDefined();
     await resumeShop(command, actor, { markets: ['cs'], part: 'sale' });
     await expect.poll(whileSelling).toBe('sold');
   });

@@ -14,6 +14,7 @@ import { repairTerms } from '@kolobeh/shared/repair/bench/contract.ts';
 import { importTerms } from '@kolobeh/shared/data-import/import-rows.ts';
 import { keptTerms } from '@kolobeh/shared/reservation/kept.ts';
 import { reviewTerms } from '@kolobeh/shared/review/contract.ts';
+import { taskTerms } from '@kolobeh/shared/staff/task/task-rows.ts';
 import { auditTerms } from '@kolobeh/shared/staff/people-contract.ts';
 import { packageTerms } from '@kolobeh/shared/warehouse/packages/contract.ts';
 import type { Pool } from 'pg';
@@ -32,6 +33,7 @@ import { listRepairRows } from '../../api/repair/bench/queries/list-repair-rows.
 import { listImportRows } from '../../api/data-import/queries/list-import-rows.ts';
 import { listKept } from '../../api/reservation/queries/list-kept.ts';
 import { listReviews } from '../../api/review/queries/office-reviews.ts';
+import { listTaskGrid } from '../../api/staff/queries/list-task-grid.ts';
 import { listAudit } from '../../api/staff/people/queries/audit-rows.ts';
 import { columns as placeColumns, listLocations } from '../../api/stock/queries/list-locations.ts';
 import { columns as lyingColumns, listProductLocations } from '../../api/stock/queries/list-product-locations.ts';
@@ -61,6 +63,7 @@ const GRIDS: Readonly<Record<string, Grid>> = {
     ask: (db, query) => listGiftCards(db, query, { cs: '2026-11-21', ro: '2026-11-21' }, (card) => card),
   },
   enquiries: { terms: enquiryTerms, ask: listEnquiryRows },
+  tasks: { terms: taskTerms, ask: listTaskGrid },
   audit: { terms: auditTerms, ask: listAudit },
   'buy-outs': { terms: buyoutTerms, ask: listOfficeBuyouts },
   payouts: { terms: payoutColumns, ask: (db, query) => listPayouts(db, query, null) },

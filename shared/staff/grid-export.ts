@@ -5,8 +5,8 @@ import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { GridQuery } from '../kernel/paging.ts';
 import { Grid } from './views-contract.ts';
 
-/** What can be exported: all grids but tasks, which their screen saves as a sheet itself, and codes of a discount. */
-export const ExportedGrid = z.enum([...Grid.exclude(['tasks']).options, 'discount-codes']);
+/** What can be exported: all grids, and codes of a discount. */
+export const ExportedGrid = z.enum([...Grid.options, 'discount-codes']);
 export type ExportedGrid = z.infer<typeof ExportedGrid>;
 
 /** A column as the screen shows it: its heading, and words for values that have some. */

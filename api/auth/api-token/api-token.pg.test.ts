@@ -32,7 +32,7 @@ it('lets a program do what it was given and nothing else, in the name of who mad
   await expect(cards(program)).resolves.toMatchObject({ rows: [] });
   await expect(program.store.list({ market: 'cs' })).resolves.toBeDefined();
   await expect(program.webhook.webhooks()).rejects.toMatchObject({ code: 'NO_PERMISSION' });
-  await expect(program.staff.tasks()).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+  await expect(program.staff.taskPeople()).rejects.toMatchObject({ code: 'NO_PERMISSION' });
   await expect(program.customer.sessions()).rejects.toMatchObject({ code: 'NO_PERMISSION' });
   // A grid that another capability opens is not exported past the token.
   await expect(program.staff.exportState({ id: token.id })).rejects.toMatchObject({ code: 'NO_PERMISSION' });

@@ -187,14 +187,14 @@ describe('a second factor that the house demands of supervisors and administrato
     admin = await enrolled('admin');
     const set = await admin.client.staff.demandSecondFactor({ demanded_of: 'leaders' });
     expect(set).toMatchObject({ demanded_of: 'leaders', changed: { by: 'Zkušební admin' } });
-    await expect(other.client.staff.tasks()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    await expect(other.client.staff.taskPeople()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   });
   afterAll(() => admin.client.staff.demandSecondFactor({ demanded_of: 'nobody' }));
 
   it('is set up at sign-in by who has none, with recovery codes told once', async () => {
     const lead = await api.signedIn('office');
     await api.deps.source.query(`update app_user set role = 'supervisor' where id = $1`, [lead.userId]);
-    await expect(lead.client.staff.tasks()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    await expect(lead.client.staff.taskPeople()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
     await expect(atStation(lead)).rejects.toMatchObject({ code: 'SECOND_FACTOR_TO_ENROL' });
     await expect(api.visitor().client.customer.signIn({ email: lead.email, password })).rejects.toMatchObject({
       code: 'SECOND_FACTOR_TO_ENROL',

@@ -102,6 +102,7 @@ import { KeptInOneGrid1700000099992 } from './1700000099992-kept-in-one-grid.ts'
 import { ImportsInAGrid1700000099993 } from './1700000099993-imports-in-a-grid.ts';
 import { SaleOffers1700000099994 } from './1700000099994-sale-offers.ts';
 import { TasksOfARecord1700000099995 } from './1700000099995-tasks-of-a-record.ts';
+import { TasksInAGrid1700000099996 } from './1700000099996-tasks-in-a-grid.ts';
 import { MadeForModels1700000099997 } from './1700000099997-made-for-models.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -210,5 +211,6 @@ export const migrations = [
   ImportsInAGrid1700000099993,
   SaleOffers1700000099994,
   TasksOfARecord1700000099995,
+  TasksInAGrid1700000099996,
   MadeForModels1700000099997,
 ];

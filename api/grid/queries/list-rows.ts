@@ -16,6 +16,17 @@ export const foundBy =
   (text, parameters) =>
     text.length < shortestSearch ? [] : [`(${ways.map((way) => way(parameters, text, false)).join(' or ')})`];
 
+/** Rows that a search finds by their texts, or by a code whose words have it. */
+function foundOrSaid(
+  columns: GridColumns,
+  { codes = [] }: GridQuery,
+  { found, parameters }: { found: string[]; parameters: Parameters },
+): string[] {
+  const said = Object.values(columns).find(({ isSaid }) => isSaid);
+  if (found.length === 0 || codes.length === 0 || !said) return found;
+  return [`(${found.join(' and ')} or ${said.sql} = any(${parameters.add(codes)}::text[]))`];
+}
+
 /** Where the rows of a grid stand. All of it is ours and never comes from outside. */
 interface GridTable<Row, Shown> {
   columns: GridColumns;
@@ -28,7 +39,7 @@ interface GridTable<Row, Shown> {
   present: (row: Row) => Shown;
   search: SearchConditions;
   /** Of which rows the grid is; absent = all. */
-  only?: string;
+  only?: string | ((parameters: Parameters) => string | undefined);
   /** The column by which the latest come first where the grid sorts by none. */
   latestBy: string;
   /** `order by` of rows that are equal to the grid. */
@@ -42,10 +53,11 @@ export async function listRows<Row, Shown>(
   { columns, from, shownWith = '', fields, present, search, only, latestBy, tieBreaker }: GridTable<Row, Shown>,
 ): Promise<Counted & { rows: Shown[] }> {
   const parameters = new Parameters();
+  const narrowed = typeof only === 'function' ? only(parameters) : only;
   const conditions = [
-    ...(only ? [only] : []),
+    ...(narrowed ? [narrowed] : []),
     ...filterConditions(columns, query, parameters),
-    ...search(query.search, parameters),
+    ...foundOrSaid(columns, query, { found: search(query.search, parameters), parameters }),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const counting: Promise<{ total: number }[]> = db.query(countSql(query, from, where), [...parameters.values]);

@@ -24,6 +24,7 @@ import {
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
 import { aCaseOf, next, weightOf } from '../../testing/warehouse/two-packages.ts';
 import { brnoStore } from './testing/brno-store.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 let desk: Visitor;
@@ -216,7 +217,7 @@ describe('an order that nobody came for', () => {
     expect(await reconcile(bench.api.deps.source)).toEqual([]);
     const boss = await bench.api.signedIn('supervisor');
     const tasks = async () =>
-      (await boss.client.staff.tasks()).tasks
+      (await openTasks(boss))
         .filter(({ detail }) => detail.number === order.number)
         .map(({ kind }) => kind)
         .toSorted();

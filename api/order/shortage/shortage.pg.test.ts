@@ -13,6 +13,7 @@ import { walk } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 
 import { choose, chooseAll, codeOf, follow, only, substitute } from '../../testing/choosing.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const levelOf = async ({ id }: Product): Promise<number[]> => {
   return row?.figures ?? [];
 };
 const tasksOf = async ({ number }: Bought, kind: string) =>
-  (await bench.boss.client.staff.tasks()).tasks.filter((task) => task.kind === kind && task.detail.number === number);
+  (await openTasks(bench.boss)).filter((task) => task.kind === kind && task.detail.number === number);
 const mailsOf = async ({ number }: Bought): Promise<string[]> => {
   const rows: { kind: string }[] = await source().query(
     `select j.data ->> 'kind' as kind from jobs.job j join shop_order o on o.id::text = j.data ->> 'orderId'

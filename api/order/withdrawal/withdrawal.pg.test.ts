@@ -12,6 +12,7 @@ import { identityKeys as identityKeysOf } from '../../operation/identity-keys.ts
 import { eraseRefundAccounts } from './queries/refund-accounts.ts';
 import { rotateRefundAccounts } from './refund-account.ts';
 import { tellDue } from './tell-due.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 let worker: Station;
@@ -264,7 +265,7 @@ describe('the account money goes to', () => {
     expect(await reveal()).toEqual({ account: '2000145399/0800' });
     later(13);
     await tellDue(bench.api.deps);
-    const { tasks } = await boss.client.staff.tasks();
+    const tasks = await openTasks(boss);
     expect(tasks.find(({ detail }) => detail['withdrawal'] === receipt.number)).toMatchObject({
       kind: 'withdrawal_due',
       detail: { account: expect.stringMatching(/5399$/) },

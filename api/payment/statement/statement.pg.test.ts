@@ -6,6 +6,7 @@ import { type Bought, buy } from '../../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { camtOf, gpcOf } from './testing/statements.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let api: RunningTestApi;
 let boss: Visitor;
@@ -167,7 +168,7 @@ describe('a doubtful line', () => {
     const { number } = await byTransfer();
     const row = await doubtful({ variable_symbol: number, amount: 60_000 });
     expect(await pair([row.id], number)).toMatchObject({ refund: { amount: 1_100, currency: 'CZK' } });
-    const { tasks } = await boss.client.staff.tasks();
+    const tasks = await openTasks(boss);
     expect(tasks.find(({ order_number: of }) => of === number)).toMatchObject({
       kind: 'refund',
       detail: { amount: 1_100, why: 'overpaid' },

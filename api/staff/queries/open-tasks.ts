@@ -1,6 +1,5 @@
-import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
+import { mostTasksOfRecord } from '@kolobeh/shared/kernel/paging.ts';
 import type { TaskItem } from '@kolobeh/shared/staff/task/task.ts';
-import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
 import type { LinkedThing, TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
@@ -45,40 +44,35 @@ export type ListedTask = Pick<
 
 const linkedProduct = `(select p.code from product p where p.id = case t.link_kind when 'product' then t.link_ref::integer end)`;
 const linkedPerson = `(select c.email from app_user c where c.id = case t.link_kind when 'customer' then t.link_ref::uuid end)`;
-const linkNamed = `case t.link_kind when 'product' then ${linkedProduct} when 'customer' then ${linkedPerson} else t.link_ref end`;
+export const linkNamed = `case t.link_kind when 'product' then ${linkedProduct} when 'customer' then ${linkedPerson} else t.link_ref end`;
 const linkOpens = `case t.link_kind when 'customer' then ${linkedPerson} else t.link_ref end`;
 
-const orders: Record<TaskState, string> = {
-  // What has no day stands where it was made: a day of its own puts a task before or behind it.
-  open: `coalesce(t.due_on::timestamptz, t.created_at), t.created_at, t.id`,
-  done: `t.done_at desc, t.id`,
-};
-
-/** Tasks with what they lead to. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
-const listed = `
-  select t.id, t.kind, t.subject_kind, t.subject_id, t.detail, t.created_at, o.number as order_number,
+/** What is read of a task. */
+export const taskFields = `
+         t.id, t.kind, t.subject_kind, t.subject_id, t.detail, t.created_at, o.number as order_number,
          b.number as buyout_number,
          (select a.masked from refund_account a join withdrawal w on w.id = a.withdrawal_id
            where a.erased_at is null and (w.number = t.detail ->> 'withdrawal'
                   or (t.kind = 'refund' and t.subject_kind = 'order' and w.order_id::text = t.subject_id))
            order by w.id desc limit 1) as account, t.taken_by as taker, u.name as taker_name, t.taken_at,
-         t.state, t.version, t.title, t.note, t.due_on, t.assigned_to, t.link_kind, t.done_at,
+         t.state, t.version, t.title, t.note, t.due_on::text as due_on, t.assigned_to, t.link_kind, t.done_at,
          (select x.name from app_user x where x.id = t.written_by) as writer,
          (select x.name from app_user x where x.id = t.assigned_to) as assignee,
          (select x.name from app_user x where x.id = t.done_by) as done_name,
-         ${linkNamed} as link_named, ${linkOpens} as link_opens
-    from staff_task t
+         ${linkNamed} as link_named, ${linkOpens} as link_opens`;
+
+/** Tasks with what they lead to. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
+export const tasksFrom = `staff_task t
     left join shop_order o on o.number = coalesce(t.detail ->> 'number', t.detail ->> 'order_number',
            (select s.number from shop_order s where s.id = case t.subject_kind when 'order' then t.subject_id::uuid end))
     left join buyout b on b.number = t.detail ->> 'number'
     left join app_user u on u.id = t.taken_by`;
 
-/** Open ones by their day; done ones, the latest; as many as a list is told of. */
-export const listTaskRows = (db: Db, state: TaskState): Promise<ListedTask[]> =>
-  db.query(`${listed} where t.state = $1 order by ${orders[state]} limit $2`, [
-    state,
-    state === 'open' ? mostTold.openTasks : mostTold.doneTasks,
-  ]);
+/** A task with what it leads to; null: there is none. */
+export async function findTask(db: Db, id: string): Promise<ListedTask | null> {
+  const [found]: ListedTask[] = await db.query(`select ${taskFields} from ${tasksFrom} where t.id = $1`, [id]);
+  return found ?? null;
+}
 
 /** Numbers that tasks of the system name: of an order, of a buy-out or of a repair. As its index has it. */
 const named = `coalesce(t.detail ->> 'number', t.detail ->> 'order_number') = $2`;
@@ -89,16 +83,22 @@ const madeAbout: Record<TaskLinkKind, string> = {
   buyout: named,
   repair: named,
   unit: `t.subject_kind = 'unit' and t.subject_id = $2`,
+  location: `t.kind = 'stock_check' and t.detail ->> 'location_code' = $2`,
   product: 'false',
   customer: 'false',
+  reservation: 'false',
+  review: 'false',
+  enquiry: 'false',
+  gift_card: 'false',
+  discount: 'false',
 };
 
 /** Open tasks of one thing, by their day. @param ref as tasks keep it */
 export const listTasksAbout = (db: Db, { kind, ref }: { kind: TaskLinkKind; ref: string }): Promise<ListedTask[]> =>
   db.query(
-    `${listed} where t.state = 'open' and (t.link_kind = $1 and t.link_ref = $2 or ${madeAbout[kind]})
-      order by ${orders.open} limit $3`,
-    [kind, ref, mostTold.openTasks],
+    `select ${taskFields} from ${tasksFrom} where t.state = 'open' and (t.link_kind = $1 and t.link_ref = $2 or ${madeAbout[kind]})
+      order by coalesce(t.due_on::timestamptz, t.created_at), t.created_at, t.id limit $3`,
+    [kind, ref, mostTasksOfRecord],
   );
 
 /** What a task leads to, as a person names it; null: nothing. */

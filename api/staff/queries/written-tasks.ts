@@ -56,6 +56,10 @@ export const listPeopleOf = (
     order: { name: 'ASC', id: 'ASC' },
   });
 
+/** What is no number, or no id, names nothing. */
+const aNumber = `case when $1 ~ '^[0-9]{1,9}$' then $1 end`;
+const anId = `case when $1 ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then $1::uuid end`;
+
 /** How a person names a thing ($1), and by what a task keeps it. */
 const finding: Record<TaskLinkKind, string> = {
   order: `select number as ref from shop_order where number = $1`,
@@ -65,6 +69,12 @@ const finding: Record<TaskLinkKind, string> = {
   customer: `select id::text as ref from app_user where email = lower($1) and role = 'customer'`,
   buyout: `select number as ref from buyout where number = $1`,
   repair: `select number as ref from repair where number = upper($1)`,
+  reservation: `select number::text as ref from store_reservation where number = ${aNumber}::integer`,
+  review: `select id::text as ref from review where id = ${anId}`,
+  enquiry: `select id::text as ref from enquiry where id = ${anId}`,
+  gift_card: `select id::text as ref from gift_card where id = ${aNumber}::integer`,
+  discount: `select id::text as ref from discount where id = ${aNumber}::integer`,
+  location: `select code as ref from location where code = upper($1)`,
 };
 
 /** What a task keeps of a thing that a person names; null: there is none. */

@@ -9,6 +9,7 @@ import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { withdrawParcel } from '../../delivery/withdraw-parcel.ts';
 import { HEAVY } from '../../../build/testing/thorough.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 let boss: Visitor;
@@ -33,7 +34,7 @@ const shelves = (): Promise<Shelf[]> =>
     `select l.code, s.product_id, s.quantity from location_stock s join location l on l.id = s.location_id order by 1, 2`,
   );
 const tasksOf = async ({ number }: Bought, kind: string) =>
-  (await boss.client.staff.tasks()).tasks.filter((task) => task.kind === kind && task.detail.number === number);
+  (await openTasks(boss)).filter((task) => task.kind === kind && task.detail.number === number);
 const placeOf = async (imei: string): Promise<string | null> => {
   const [unit]: { code: string | null }[] = await bench.api.deps.source.query(
     `select l.code from unit u left join location l on l.id = u.location_id where u.imei = $1`,
@@ -143,13 +144,12 @@ describe('a task of staff', () => {
     const { source } = bench.api.deps;
     const add = () => addTask(source.manager, 'missing_piece', subject, { number: subject.id });
     await Promise.all([add(), add(), add()]);
-    const openTasks = async () =>
-      (await boss.client.staff.tasks()).tasks.filter((task) => task.subject_id === subject.id);
-    const [first, ...rest] = await openTasks();
+    const ofSubject = async () => (await openTasks(boss)).filter((task) => task.subject_id === subject.id);
+    const [first, ...rest] = await ofSubject();
     expect(rest).toEqual([]);
     await boss.client.staff.settleTask({ id: first?.id ?? '' });
     await add();
-    expect((await openTasks()).map(({ id }) => id)).not.toContain(first?.id);
-    expect(await openTasks()).toHaveLength(1);
+    expect((await ofSubject()).map(({ id }) => id)).not.toContain(first?.id);
+    expect(await ofSubject()).toHaveLength(1);
   });
 });

@@ -15,6 +15,7 @@ import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { anImei, aUnitAt } from '../../testing/products.ts';
 import { aStation } from '../../testing/warehouse/station.ts';
 import { withdrawAskedParcel } from '../cancelling/give-up-parcels.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 
@@ -129,7 +130,7 @@ describe('a known device', () => {
     expect(await bench.packer.report(scan(job, 'imei', imei))).toEqual(['accepted']);
     await bench.cancel(first);
     const boss = await bench.api.signedIn('supervisor');
-    const { tasks } = await boss.client.staff.tasks();
+    const tasks = await openTasks(boss);
     const back = tasks.find((task) => task.kind === 'return_to_shelf' && task.detail.number === first.number);
     await boss.client.staff.settleTask({ id: back?.id ?? '' });
     const second = await bench.picked({ goods: { [bench.shop.usedPhone.code]: 1 } });

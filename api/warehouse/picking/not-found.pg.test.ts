@@ -10,6 +10,7 @@ import { aProduct, type Product, receive } from '../../testing/products.ts';
 import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 let boss: Visitor;
@@ -63,9 +64,7 @@ const movementsOf = (product: Product): Promise<{ reason: string; deltas: number
     [product.id],
   );
 const checksOf = async (product: Product) =>
-  (await boss.client.staff.tasks()).tasks.filter(
-    (task) => task.kind === 'stock_check' && task.detail.product_code === product.code,
-  );
+  (await openTasks(boss)).filter((task) => task.kind === 'stock_check' && task.detail.product_code === product.code);
 const claim = (station: Station, maxOrders = 8): Promise<PickList> =>
   station.client.warehouse.claimPickList({ device_id: station.deviceId, max_orders: maxOrders });
 const lineOf = (list: PickList, product: Product): PickLine => {
@@ -266,9 +265,7 @@ describe('a shelf that a person counts', () => {
 
 describe('a picker who did not know that the order was cancelled', () => {
   const returnsOf = async ({ number }: Bought) =>
-    (await boss.client.staff.tasks()).tasks.filter(
-      (task) => task.kind === 'return_to_shelf' && task.detail.number === number,
-    );
+    (await openTasks(boss)).filter((task) => task.kind === 'return_to_shelf' && task.detail.number === number);
   const settle = async (order: Bought): Promise<void> => {
     for (const { id } of await returnsOf(order)) await boss.client.staff.settleTask({ id });
   };

@@ -8,6 +8,7 @@ import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { aStation, pickAll, type Station, walk } from '../../testing/warehouse/station.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -336,7 +337,7 @@ describe('a piece that is not there', () => {
     ).toEqual([...found.map(() => 'accepted'), 'LOCATION_FIRST', 'accepted', 'accepted', 'accepted']);
     expect(await stateOf(number)).toBe('missing');
     const office = await api.signedIn('office');
-    const { tasks } = await office.client.staff.tasks();
+    const tasks = await openTasks(office);
     expect(tasks.filter((task) => task.kind === 'missing_piece' && task.detail.number === number)).toHaveLength(1);
 
     const resolve = () => office.client.order.officeStep({ number: number, step: 'resolve_missing' });

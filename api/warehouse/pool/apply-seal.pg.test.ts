@@ -21,6 +21,7 @@ import { splitOrder, weightOf } from '../../testing/warehouse/two-packages.ts';
 import { announcePackage } from './announce-package.ts';
 import { listShort, orderNumbers } from './order-numbers.ts';
 import { listUntold } from './queries/untold.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 let boss: Visitor;
@@ -337,7 +338,7 @@ describe('a carrier told of a printed label', () => {
     bench.ppl.failures.push('refused', 'refused');
     await announcePackage(bench.api.deps, job.package_id);
     await announcePackage(bench.api.deps, job.package_id);
-    const { tasks } = await boss.client.staff.tasks();
+    const tasks = await openTasks(boss);
     const found = tasks.filter(({ kind }) => kind === 'parcel_refused');
     expect(found).toMatchObject([
       { detail: { number: order.number, package: job.package_code, reason: 'ppl addPackage: refused' } },

@@ -6,6 +6,7 @@ import { buy } from '../../testing/buyer.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
+import { openTasks } from '../../testing/calls/open-tasks.ts';
 
 let bench: PackingBench;
 let boss: Station;
@@ -143,9 +144,7 @@ describe('a list taken over by a supervisor', () => {
 describe('a list given back by a supervisor', () => {
   it('has what lies in its crate put back when the customer cancels before it is picked on', async () => {
     const returnsOf = async (number: string): Promise<unknown[]> =>
-      (await boss.client.staff.tasks()).tasks.filter(
-        ({ kind, detail }) => kind === 'return_to_shelf' && detail.number === number,
-      );
+      (await openTasks(boss)).filter(({ kind, detail }) => kind === 'return_to_shelf' && detail.number === number);
     const cancelled = async (begun: number): Promise<string> => {
       const order = await buy(bench.api, { goods: { [bench.shop.phone.code]: 1, 'CASE-IP15': 1 } });
       const picker = await aStation(bench.api);

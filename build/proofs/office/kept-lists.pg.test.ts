@@ -90,13 +90,22 @@ it('a buy-out is found by its number, an unknown column is refused as at the ser
   await expect(kept('buyouts', { filter: { email: set('a') } })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
 });
 
-it('tasks of each state come in the order of the list', async () => {
-  for (const state of ['open', 'done'] as const) {
-    const there = await server().staff.tasks({ state });
-    const here = await kept('tasks', { filter: { state: set(state) } });
-    expect(here.rows.map((row) => (row as { id: string }).id)).toEqual(there.tasks.map(({ id }) => id));
-    expect(here.total).toBe(state === 'open' ? 2 : 1);
-  }
+const ofTasks: [string, Partial<GridQuery>][] = [
+  ['open ones, what is due first', { filter: { state: set('open') }, sort: [{ column: 'turn_at', direction: 'asc' }] }],
+  ['done ones', { filter: { state: set('done') }, sort: [{ column: 'done_at', direction: 'desc' }] }],
+  ['nobody’s', { filter: { whose: set('nobody') }, sort: [{ column: 'created_at', direction: 'asc' }] }],
+  [
+    'by a word of its kind, as its code',
+    { search: 'zbo', codes: ['refund'], sort: [{ column: 'kind', direction: 'asc' }] },
+  ],
+  ['a day', { filter: { due: set('none'), group: set('stock') } }],
+];
+it.each(ofTasks)('tasks: %s, as the server answers', async (_, more) => {
+  const there = await server().staff.taskRows(ask(more));
+  const here = await kept('tasks', more);
+  expect(here.total).toBe(there.total);
+  expect(here.total).toBeGreaterThan(0);
+  expect(here.rows.map((row) => (row as { id: string }).id)).toEqual(there.rows.map(({ id }) => id));
 });
 
 it('the list in force is kept with a sheet for each type of devices, drafts with it, and older ones are not', async () => {
@@ -109,9 +118,9 @@ it('the list in force is kept with a sheet for each type of devices, drafts with
   const newer = await publishPriceList(api.deps.source, 'cs', '2026-48');
   const draft = await server().buyout.createPriceList({ market: 'cs', note: 'Zima' });
   cable.mode = 'reset';
-  await expect(server().staff.tasks({ state: 'open' })).rejects.toMatchObject({ code: 'OFFLINE' });
+  await expect(server().staff.taskPeople()).rejects.toMatchObject({ code: 'OFFLINE' });
   cable.mode = 'up';
-  await server().staff.tasks({ state: 'open' });
+  await server().staff.taskPeople();
   await until(async () => (await keptTotal('price-sheets')) === 6, 'the newer list and the draft are kept');
   const lists = await kept('price-lists');
   expect(lists.rows).toMatchObject([

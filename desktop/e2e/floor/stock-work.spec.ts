@@ -195,7 +195,7 @@ test(
     await expect(panel.getByRole('heading', { name: 'Vratky' })).toBeVisible();
     await expect(panel.getByText('karanténa')).toBeVisible();
     await expect(panel.getByText('Zásilka se vrátila nedoručená')).toBeVisible();
-    await page.goto('/#/tasks');
+    await page.goto(`/#/tasks?view=open&q=${first.number}&sort=`);
     await expect(
       page.getByRole('row').filter({ hasText: first.number }).filter({ hasText: 'Vrátit peníze za vrácené zboží' }),
     ).toBeVisible();

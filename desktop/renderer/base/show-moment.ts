@@ -1,4 +1,3 @@
-import { showTypedDate } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { officeTimeZone } from '@kolobeh/shared/kernel/calendar/office-zone.ts';
 
 /** The language's way of writing dates; English speakers of this house write days first. */
@@ -28,12 +27,6 @@ export function showMoment(language: string, iso: string, now: Date = new Date()
     ...(isThisYear ? {} : { year: 'numeric' }),
   });
 }
-
-/** Day and time in full, as one types them: `21.11.2026 09:42`. */
-export const showDayAndTime = (iso: string): string => {
-  const [day = '', time = ''] = new Date(iso).toLocaleString('sv-SE', { timeZone: zone }).split(' ');
-  return `${showTypedDate(day)} ${time.slice(0, 5)}`;
-};
 
 /** Time to the second, for logs of what just happened. */
 export const showSecond = (language: string, iso: string): string =>

@@ -7,6 +7,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { OpenedRecord } from '../grid/OpenedRecord.tsx';
 import type { RecordPanelProps } from '../grid/RecordGrid.tsx';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { EnquiryPill } from './EnquiryPill.tsx';
@@ -96,6 +97,7 @@ function EnquiryPanel({ enquiry, onChanged, onClose }: PanelProps) {
         <Messages messages={enquiry.messages} name={enquiry.name} />
       </section>
       <AnswerForm enquiry={enquiry} onChanged={onChanged} />
+      <RecordTasks kind="enquiry" named={id} called={enquiry.name} />
     </DetailPanel>
   );
 }

@@ -1,3 +1,4 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useToasts } from '../ui/toasts/toasts.ts';
 import { useCellWork } from './cells/use-cell-work.ts';
 import { CellEditor } from './edit/CellEditor.tsx';
 import { useCellEdit } from './edit/use-cell-edit.ts';
+import { withCodes } from './filters/grid-query.ts';
 import { GridNotice } from './GridNotice.tsx';
 import type { GridScreenProps } from './grid-screen-props.ts';
 import { GridRange } from './GridRange.tsx';
@@ -77,7 +79,9 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
   const { handle, ready, setHandle } = useHandle<Row>();
   const [selected, setSelected] = useState<Row[]>([]);
   const [range, setRange] = useState<[number, number]>([-1, -1]);
-  const { fetchRows, age } = useRows(fromServer, given.kept);
+  const { fetchRows: fetchAsked, age } = useRows(fromServer, given.kept);
+  const coded = (query: GridQuery): GridQuery => withCodes(query, given.codesOf);
+  const fetchRows = (query: GridQuery) => fetchAsked(coded(query));
   useRowsAnew(handle, given.topics ?? none);
   useOpenRow(handle, given.openRow);
   const { openRow, rowClass } = given;
@@ -85,7 +89,8 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
   const view = useGridView(props, handle);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen, openRow });
   const { box, marks, edit } = useCells(handle, given, selected);
-  const cellWork = useCellWork(handle, props.cells, { fetchRows, query: view.asked });
+  const asked = (): GridQuery => coded(view.asked());
+  const cellWork = useCellWork(handle, props.cells, { fetchRows, query: asked });
   const { total, hasMore } = view;
   const onEnter = useScan(given.onScan, view);
 
@@ -107,7 +112,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
             columns={props.columns}
             handle={handle}
             grid={props.grid}
-            asked={() => ({ ...view.asked(), ...props.within })}
+            asked={() => ({ ...asked(), ...props.within })}
             begin={props.begin}
           />
           {age ? <OfflineLine age={age} /> : props.notice}
@@ -142,7 +147,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
             <CellEditor box={box} handle={handle} columns={props.columns} work={edit} />
           </div>
           <footer className="gfoot">
-            <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll(), view.asked)}</span>
+            <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll(), asked)}</span>
             <OthersChanges count={marks.count} onSeen={marks.endAll} />
             <GridRange range={range} total={total} hasMore={hasMore} />
           </footer>

@@ -26,6 +26,8 @@ export interface GridScreenProps<Row> {
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** What the list is of beyond its filter; a file of it is of the same. */
   within?: { category: number };
+  /** Codes whose words, as this screen says them, have what is searched for; absent: no column is of codes. */
+  codesOf?: (search: string) => string[];
   /** Where rows are kept for work without network; absent: the grid needs the network. */
   kept?: KeptRows<Row>;
   /** What the rows show: they are asked for again when it has changed. Absent: the screen sees to that itself. */

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DeviceForm } from '../stock/DeviceForm.tsx';
 import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
 import { KeptPill } from './KeptPill.tsx';
@@ -89,6 +90,7 @@ export function ReservationPanel({ reservation, onSettled, onClose }: PanelProps
           />
         </section>
       )}
+      <RecordTasks kind="reservation" named={String(number)} />
     </DeskPanel>
   );
 }

@@ -9,6 +9,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { TextField } from '../form/TextField.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
@@ -157,6 +158,7 @@ export function ReviewPanel({ id, onSettled, onClose }: PanelProps) {
           <Words review={review} />
           <Settle review={review} onSettled={keep} />
           <ReviewForm review={review} onSaved={keep} />
+          <RecordTasks kind="review" named={review.id} called={review.product} />
           <History history={review.history} />
         </>
       ) : found.isError ? (

@@ -33,7 +33,7 @@ const ofApi: [string, Examples, string][] = [
   ['queue without the server', repairs, 'repair.rows'],
   ['reservations without the server', reservations, 'reservation.rows'],
   ['imports without the server', imports, 'dataImport.rows'],
-  ['tasks out of reach', task, 'staff.tasks'],
+  ['tasks out of reach', task, 'staff.taskRows'],
   ['board out of reach', floor, 'warehouse.board'],
   ['crates out of reach', floor, 'warehouse.crates'],
   ['work of others out of reach', supervision, 'warehouse.heldWork'],

@@ -1,7 +1,7 @@
-import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal } from '../../testing/kit/played-station.ts';
 import { aQueue, aSession, aStatus, offlineStatus, signedOut } from '../../testing/kit/station-examples.ts';
+import { aWritten, servedTasks } from '../staff/task/a-task.testing.ts';
 import { App } from './App.tsx';
 
 const office = (setting: Setting = {}) =>
@@ -10,7 +10,7 @@ const office = (setting: Setting = {}) =>
       session: aSession('supervisor', 'Ilinca-Alexandra Popescu-Tăriceanu'),
       place: '#/warehouse',
       ...setting,
-      api: { 'warehouse.queue': aQueue(), 'staff.tasks': { tasks: [] }, ...setting.api },
+      api: { 'warehouse.queue': aQueue(), ...servedTasks([]), ...setting.api },
       calls: { 'session.signOut': () => signedOut, ...setting.calls },
     },
     <App />,
@@ -19,30 +19,17 @@ const office = (setting: Setting = {}) =>
 const late = { waiting: 3, undecided: 0 };
 const unsentDrafts = new PlayedRefusal('UNSENT_DRAFTS', { drafts: 3 });
 
-/** A written task of the day. */
-const aTask = (nth: number, due_on: string | null): Task => ({
-  id: `0190a6f4-7c00-7000-8000-00000000000${nth}`,
-  kind: 'written',
-  subject_kind: 'task',
-  subject_id: String(nth),
-  detail: {},
-  created_at: '2026-11-20T07:00:00.000Z',
-  order_number: null,
-  buyout_number: null,
-  items: [],
-  taken_by: null,
-  state: 'open',
-  version: 1,
-  written: { title: 'Objednat balicí pásku', note: '', by: 'Jana Malá', link: null },
-  due_on,
-  assigned_to: null,
-  done: null,
-});
-const tasks = [aTask(1, '2020-01-31'), aTask(2, null), aTask(3, '2099-01-31')];
+/** Tasks, one of which is overdue. */
+const tasks = ['2020-01-31', null, '2099-01-31'].map((due_on, nth) =>
+  aWritten(nth + 1, 'Objednat balicí pásku', { due_on }),
+);
 
 export const examples: Examples = {
   'office in which a task is overdue': () =>
-    office({ place: '#/tasks', api: { 'staff.tasks': { tasks }, 'staff.taskPeople': { people: [] } } }),
+    office({
+      place: '#/tasks',
+      api: { ...servedTasks(tasks), 'staff.views': { views: [] }, 'staff.taskPeople': { people: [] } },
+    }),
   'office of a supervisor': () => office(),
   'office of a picker': () => office({ session: aSession() }),
   'office of an administrator': () => office({ session: aSession('admin', 'Anna Správcová'), place: '#/roles' }),

@@ -10,10 +10,11 @@ import {
   isGroupLine,
   type TodayKey,
 } from '@kolobeh/shared/office/today.ts';
+import type { GridFilter } from '@kolobeh/shared/kernel/paging.ts';
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
+import { openTasks, tasksDue } from '@kolobeh/shared/staff/task/task-rows.ts';
 import { addressOf, type Screen } from '../base/address/address.ts';
 import { gridAddress } from '../grid/views/grid-address.ts';
-import { queryOf, type TaskFilter } from '../staff/task/task-filter.ts';
 
 /** Where a line leads: a screen, and how it is shown there. */
 interface LinePlace {
@@ -23,21 +24,22 @@ interface LinePlace {
   opensOn?: Screen;
 }
 
-const tasks = (filter: Partial<TaskFilter>): LinePlace => ({
-  screen: 'tasks',
-  query: queryOf({ state: 'open', who: '', due: '', group: '', search: '', ...filter }),
-});
-/** A grid's rows of some states, those longest so first. */
-function rowsIn(screen: Screen, values: readonly string[], since: string): LinePlace {
-  const filter = { state: { filterType: 'set' as const, values: [...values] } };
-  const state = { filter, sort: [{ colId: since, sort: 'asc' as const }], search: '' };
-  return { screen, query: gridAddress({ view: null, state }) };
+/** A grid by a filter, sorted by a time. */
+function gridBy(screen: Screen, filter: Record<string, GridFilter>, at: string): LinePlace {
+  return {
+    screen,
+    query: gridAddress({ view: null, state: { filter, sort: [{ colId: at, sort: 'asc' }], search: '' } }),
+  };
 }
+const tasks = (filter: Record<string, GridFilter>): LinePlace => gridBy('tasks', filter, 'turn_at');
+/** A grid's rows of some states, those longest so first. */
+const rowsIn = (screen: Screen, values: readonly string[], since: string): LinePlace =>
+  gridBy(screen, { state: { filterType: 'set', values: [...values] } }, since);
 const repairs = (...states: RepairState[]): LinePlace => rowsIn('repairs', states, 'since');
 
 const places: Readonly<Record<Exclude<TodayKey, GridKey | GroupLine>, LinePlace>> = {
-  tasks_mine: tasks({ who: 'mine', due: 'due' }),
-  tasks_nobody: tasks({ who: 'nobody', due: 'due' }),
+  tasks_mine: tasks(tasksDue(['mine'])),
+  tasks_nobody: tasks(tasksDue(['nobody'])),
   to_pick: { screen: 'warehouse', query: '' },
   questions: { screen: 'questions', query: '' },
   enquiries: { screen: 'enquiries', query: '' },
@@ -51,15 +53,16 @@ const places: Readonly<Record<Exclude<TodayKey, GridKey | GroupLine>, LinePlace>
 /** A grid's screen is called as the grid is. */
 function placeOfGrid(key: GridKey, today: string): LinePlace {
   const { filter, at, grid }: GridLine = gridLines[key](today);
-  const state = { filter, sort: [{ colId: at, sort: 'asc' as const }], search: '' };
-  const place = { screen: grid, query: gridAddress({ view: null, state }) };
+  const place = gridBy(grid, filter, at);
   return grid === 'payouts' ? { ...place, opensOn: 'buyouts' } : place;
 }
 
 /** @param today the office's day, ISO */
 export function placeOfLine(key: TodayKey, today: string): LinePlace {
   if (isGridKey(key)) return placeOfGrid(key, today);
-  return isGroupLine(key) ? tasks({ group: groupOfLine[key] }) : places[key];
+  return isGroupLine(key)
+    ? tasks({ ...openTasks, group: { filterType: 'set', values: [groupOfLine[key]] } })
+    : places[key];
 }
 
 /** Address of one of what waits, in the list that the line leads to; null: it is opened nowhere by itself. */

@@ -6,6 +6,7 @@ import { heardApi, tell } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
 import { router } from '../base/address/router.tsx';
 import { listenToMarks } from '../base/marks.ts';
+import { readGridAddress } from '../grid/views/grid-address.ts';
 import { examples } from './today.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -54,7 +55,10 @@ test('J and K walk the lines and Enter opens', async () => {
   await expect.element(line(/^2 Moje úkoly/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(router().state.location.pathname).toBe('/tasks');
-  expect(router().state.location.search).toBe('?who=mine&due=due');
+  expect(readGridAddress(router().state.location.search).state).toMatchObject({
+    filter: { state: { values: ['open'] }, due: { values: ['overdue', 'today'] }, whose: { values: ['mine'] } },
+    sort: [{ colId: 'turn_at', sort: 'asc' }],
+  });
 });
 
 test('what was looked at and is clear is named, and a role sees its own lines alone', async () => {

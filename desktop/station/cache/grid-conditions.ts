@@ -82,7 +82,7 @@ const termsOf = (terms: GridTerms, name: string, where: string): ColumnTerms =>
  * Conditions of the grid's filter and search, to be joined by `and`.
  * @throws Refusal `INPUT_INVALID` as the server does, for an unknown column or a filter of another kind than its column
  */
-export function gridConditions(terms: GridTerms, { filter, search }: GridQuery): Condition[] {
+export function gridConditions(terms: GridTerms, { filter, search, codes = [] }: GridQuery): Condition[] {
   const filters = Object.entries(filter).map(([name, one]) => {
     const { kind } = termsOf(terms, name, 'filter');
     const fits = one.filterType === kind || (one.filterType === 'set' && kind === 'text');
@@ -90,7 +90,11 @@ export function gridConditions(terms: GridTerms, { filter, search }: GridQuery):
     return conditionOf(name, one);
   });
   if (search.length < 2) return filters;
-  return [...filters, { sql: 'instr(words, ?) > 0', values: [plainText(search)] }];
+  const said = Object.keys(terms).find((name) => terms[name]?.isSaid);
+  const byWords: Condition = { sql: 'instr(words, ?) > 0', values: [plainText(search)] };
+  if (said === undefined || codes.length === 0) return [...filters, byWords];
+  const byCode = conditionOf(said, { filterType: 'set', values: codes });
+  return [...filters, { sql: `(${byWords.sql} or ${byCode.sql})`, values: [...byWords.values, ...byCode.values] }];
 }
 
 /** What a row is sorted by: its id, then a value for each column of the sort. */

@@ -1,23 +1,39 @@
-import type { GridTerms } from '@kolobeh/shared/kernel/paging.ts';
-import { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
-import { byPlace, type GridSource, minuteMs, pageRows } from './grid-source.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { taskTerms, type TaskRow } from '@kolobeh/shared/staff/task/task-rows.ts';
+import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
+import type { CachedRow } from '../store/cached-rows.ts';
+import { type GridSource, minuteMs, pageOf } from './grid-source.ts';
 import { keptTask } from './kept-task.ts';
 
-/** The list itself asks for one state at a time. */
-const terms = { state: { kind: 'set' } } as const satisfies GridTerms;
+const usualSort: GridQuery['sort'] = [{ column: 'turn_at', direction: 'asc' }];
 
-/** Open tasks and those done last, as many as the list shows, in its order. */
+/** Of those that are done, the last ones are kept. */
+const mostDone = 200;
+
+const inState = (query: GridQuery, state: TaskState): GridQuery => ({
+  ...query,
+  filter: { state: { filterType: 'set', values: [state] } },
+});
+
+function keptRow(task: TaskRow): CachedRow {
+  const row = keptTask(task);
+  return { id: row.id, row, words: [row.title, row.facts, row.about, row.goods, row.assignee, row.taker].join(' ') };
+}
+
+/** Open tasks, what is due first at their head, and those done last. */
 export const taskSource: GridSource = {
   grid: 'tasks',
   needs: 'task.read',
-  terms,
-  usualSort: [],
-  byId: byPlace,
-  most: pageRows,
+  terms: { ...taskTerms, whose: { kind: 'set' } },
+  usualSort,
+  byId: (a, b) => Number(a > b) - Number(a < b),
+  most: 5000,
   everyMs: 4 * minuteMs,
-  async page(client) {
-    const lists = await Promise.all(TaskState.options.map(async (state) => client.staff.tasks({ state })));
-    const tasks = lists.flatMap((list) => list.tasks);
-    return { rows: tasks.map((task, at) => ({ id: String(at), row: keptTask(task), words: '' })), total: tasks.length };
+  async page(client, startRow, endRow) {
+    const open = await client.staff.taskRows(inState(pageOf(startRow, endRow, usualSort), 'open'));
+    const latest = pageOf(0, mostDone, [{ column: 'done_at', direction: 'desc' }]);
+    const done = startRow === 0 ? await client.staff.taskRows(inState(latest, 'done')) : { rows: [] };
+    const rows = [...open.rows, ...done.rows].map(keptRow);
+    return { rows, total: open.total + done.rows.length };
   },
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { route, staffCall } from '../../kernel/contract.ts';
+import { lagging, route, staffCall } from '../../kernel/contract.ts';
 import { Uuid } from '../../kernel/ids.ts';
+import { GridQuery, gridPage } from '../../kernel/paging.ts';
 import { Version } from '../../kernel/versioned.ts';
+import { TaskRow } from './task-rows.ts';
 import { Task } from './task.ts';
 import { TaskState } from './task-states.ts';
 import { TaskChange, TaskLink, TaskText } from './written-task.ts';
@@ -18,15 +20,17 @@ export const StaleTask = z.object({
 });
 
 export const taskContract = {
-  tasks: route
+  taskRows: route
+    .meta(lagging(staffCall('task.read')))
+    .route({ method: 'POST', path: '/office/tasks/rows', summary: 'Rows of the grid of tasks' })
+    .input(GridQuery)
+    .output(gridPage(TaskRow)),
+  task: route
     .meta(staffCall('task.read', { rateLimit: 'read' }))
-    .route({
-      method: 'GET',
-      path: '/office/tasks',
-      summary: 'Open tasks, what is due first, at most 500; or the 200 done last',
-    })
-    .input(z.strictObject({ state: TaskState.default('open') }).default({ state: 'open' }))
-    .output(z.object({ tasks: z.array(Task) })),
+    .route({ method: 'GET', path: '/office/tasks/{id}', summary: 'A task with what it leads to' })
+    .input(z.strictObject({ id: Uuid }))
+    .output(Task)
+    .errors({ TASK_NOT_FOUND }),
   tasksOf: route
     .meta(staffCall('task.read', { rateLimit: 'read' }))
     .route({

@@ -4,7 +4,20 @@ import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { Uuid } from '../../kernel/ids.ts';
 
 /** What a task can lead to. */
-export const TaskLinkKind = z.enum(['order', 'product', 'unit', 'customer', 'buyout', 'repair']);
+export const TaskLinkKind = z.enum([
+  'order',
+  'product',
+  'unit',
+  'customer',
+  'buyout',
+  'repair',
+  'reservation',
+  'review',
+  'enquiry',
+  'gift_card',
+  'discount',
+  'location',
+]);
 export type TaskLinkKind = z.infer<typeof TaskLinkKind>;
 
 /** As a person names it: a number, a product's code, IMEI or serial number, a customer's e-mail. */
@@ -43,7 +56,8 @@ export const LinkedThing = z.object({
 export type LinkedThing = z.infer<typeof LinkedThing>;
 
 /** How a task stands to its day. */
-export type DueMark = 'overdue' | 'today' | 'soon' | 'later' | 'none';
+export const DueMark = z.enum(['overdue', 'today', 'soon', 'later', 'none']);
+export type DueMark = z.infer<typeof DueMark>;
 
 /** @param today as `due_on`, in the office's zone; `soon` is within seven days */
 export function dueMark(dueOn: string | null, today: string): DueMark {

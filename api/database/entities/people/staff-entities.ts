@@ -110,13 +110,15 @@ export const staffTaskTable = table<StaffTaskRow>('staff_task', {
   checks: {
     staff_task_state_ck: `state in ('open', 'done')`,
     staff_task_title_ck: `(kind = 'written') = (title is not null)`,
-    staff_task_link_ck: `(link_kind is null) = (link_ref is null) and link_kind in ('order', 'product', 'unit', 'customer', 'buyout', 'repair')`,
+    staff_task_link_ck: `(link_kind is null) = (link_ref is null) and link_kind in ('order', 'product', 'unit', 'customer', 'buyout', 'repair', 'reservation', 'review', 'enquiry', 'gift_card', 'discount', 'location')`,
   },
   indexes: {
     staff_task_open_uq: { columns: ['kind', 'subject_kind', 'subject_id'], unique: true, where: `state = 'open'` },
     staff_task_search_idx: { columns: ['title'], byMigration: true },
     staff_task_link_idx: { columns: ['link_kind', 'link_ref'], where: `state = 'open'` },
     staff_task_subject_idx: { columns: ['subject_id'], where: `state = 'open'` },
+    staff_task_line_idx: { columns: ['detail'], byMigration: true },
+    staff_task_created_idx: { columns: ['created_at'] },
     staff_task_named_idx: { columns: ['detail'], byMigration: true },
     staff_task_done_idx: { columns: ['done_at'], where: `state = 'done'` },
   },

@@ -45,13 +45,37 @@ export function findPackages(db: Db, { text, code }: Wanted): Promise<Found[]> {
   );
 }
 
+/** Locations by the code on their label; there are some thousands. */
+export function findLocations(db: Db, { text, code }: Wanted): Promise<Found[]> {
+  return db.query(
+    `select l.code as title, l.zone as detail, l.code as opens, l.code = $2 as is_exact
+       from location l where plain_text(l.code) like plain_text($1)
+      order by l.code = $2 desc, l.code limit ${mostOfKind}`,
+    [`%${literal(text)}%`, code],
+  );
+}
+
+/** As its index has it. */
+const reservationLine = `plain_text(r.number::text || ' ' || r.name || ' ' || r.phone || ' ' || r.email)`;
+
+/** Reservations at stores by number, name, phone or e-mail, those still held first. */
+export function findReservations(db: Db, { text, code }: Wanted): Promise<Found[]> {
+  return db.query(
+    `select r.number::text as title, r.name || ' · ' || s.name as detail, r.number::text as opens, r.number::text = $2 as is_exact
+       from store_reservation r join store s on s.id = r.store_id
+      where ${reservationLine} like plain_text($1)
+      order by r.number::text = $2 desc, r.state = 'held' desc, r.created_at desc, r.id limit ${mostOfKind}`,
+    [`%${literal(text)}%`, code],
+  );
+}
+
 /** As its index has it. */
 const taskLine = `plain_text(t.title || ' ' || t.note || ' ' || coalesce(t.link_ref, ''))`;
 
 /** Written tasks by their words, open ones first. */
 export function findTasks(db: Db, { text }: Wanted): Promise<Found[]> {
   return db.query(
-    `select t.title, coalesce(t.due_on::text, '') as detail, t.state || ' ' || t.id as opens, false as is_exact
+    `select t.title, coalesce(t.due_on::text, '') as detail, t.id as opens, false as is_exact
        from staff_task t where t.title is not null and ${taskLine} like plain_text($1)
       order by t.state = 'open' desc, t.created_at desc, t.id limit ${mostOfKind}`,
     [`%${literal(text)}%`],

@@ -39,7 +39,7 @@ export const staleKeys: StaleKeys = {
     ],
     imports: [api.dataImport.import.key(), countsOf('imports')],
     repairs: [api.repair.onBench.key(), api.repair.saleAtBench.key(), countsOf('repairs')],
-    tasks: [api.staff.tasks.key(), api.staff.tasksOf.key()],
+    tasks: [api.staff.task.key(), api.staff.taskRows.key(), api.staff.tasksOf.key(), countsOf('tasks')],
     floor: [api.warehouse.key(), countsOf('packages')],
     stock: [countsOf('locations'), countsOf('product-locations')],
   },

@@ -53,3 +53,12 @@ export const toGridQuery = (request: GridRequest, search: string, amounts: Reado
   filter: toFilters(request.filterModel, amounts),
   search: search.trim(),
 });
+
+/** Most codes that a search is told of. */
+const mostCodes = 200;
+
+/** The query with the codes that its search means in the words of the screen. */
+export function withCodes(query: GridQuery, codesOf: ((search: string) => string[]) | undefined): GridQuery {
+  const codes = codesOf && query.search !== '' ? codesOf(query.search).slice(0, mostCodes) : [];
+  return codes.length > 0 ? { ...query, codes } : query;
+}

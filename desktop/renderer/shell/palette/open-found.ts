@@ -10,10 +10,9 @@ const openings: Record<FoundKind, (opens: string) => void> = {
   customer: (email) => goTo('orders', null, `q=${encodeURIComponent(email)}`),
   crate: (code) => goTo('crates', code),
   package: (code) => goTo('packages', code),
-  task: (opens) => {
-    const [state = '', id = ''] = opens.split(' ');
-    goTo('tasks', id, state === 'done' ? 'state=done' : '');
-  },
+  location: (code) => goTo('product-locations', null, `q=${encodeURIComponent(code)}`),
+  reservation: (number) => goTo('reservations', number),
+  task: (id) => goTo('tasks', id),
 };
 
 /** Opens what was found on its screen. */

@@ -30,7 +30,9 @@ const found: FoundThing[] = (
     ['customer', 'Jana Nováková', 'jana.novakova@example.com', 'jana.novakova@example.com'],
     ['crate', 'CR-0042', '2611000011', 'CR-0042'],
     ['package', 'PK-0000012', '2611000011', 'PK-0000012'],
-    ['task', 'Zavolat paní Novákové', '2026-12-01', 'open 0190a6f4-7c00-7000-8000-000000000001'],
+    ['location', 'LC-A-01-1', 'A', 'LC-A-01-1'],
+    ['reservation', '1042', 'Petra Malá · Praha – Anděl', '1042'],
+    ['task', 'Zavolat paní Novákové', '2026-12-01', '0190a6f4-7c00-7000-8000-000000000001'],
   ] as const
 ).map(([kind, title, detail, opens]) => ({ kind, title, detail, opens, is_exact: false }));
 

@@ -8,7 +8,6 @@ import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { useStation } from '../../base/station.ts';
 import { useNeedsNetwork } from '../../base/use-needs-network.ts';
-import { wordOr } from '../../base/words.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
@@ -16,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMayEdit } from './TaskActs.tsx';
 import { TaskDue } from './TaskDue.tsx';
 import { TaskForm } from './TaskForm.tsx';
+import { taskName } from './task-words.ts';
 
 type About = NonNullable<TaskText['link']>;
 
@@ -27,7 +27,7 @@ function RecordTask({ task }: { task: Task }) {
   return (
     <li>
       <button type="button" className="link" onClick={() => goTo('tasks', task.id)}>
-        {task.written?.title ?? wordOr(i18n, 'task.kind', task.kind)}
+        {taskName(i18n, task)}
       </button>{' '}
       <TaskDue task={task} /> {whose && <small className="faint">{whose}</small>}
     </li>
@@ -58,10 +58,12 @@ interface RecordTasksProps {
   /** What the panel is of, and how a person names it. */
   kind: About['kind'];
   named: string;
+  /** What the dialog calls it, where its name is an id. */
+  called?: string;
 }
 
 /** Open tasks of an order, a buy-out or another record on its panel, and a new one that leads to it. */
-export function RecordTasks({ kind, named }: RecordTasksProps) {
+export function RecordTasks({ kind, named, called = named }: RecordTasksProps) {
   const { t } = useTranslation();
   const heading = useId();
   const [isNew, setNew] = useState(false);
@@ -80,7 +82,7 @@ export function RecordTasks({ kind, named }: RecordTasksProps) {
       )}
       {isNew && (
         <Dialog
-          title={t('task.newAbout', { about: `${t(`task.linkKind.${kind}`)} ${named}` })}
+          title={t('task.newAbout', { about: `${t(`task.linkKind.${kind}`)} ${called}` })}
           onClose={() => setNew(false)}
         >
           <TaskForm task={null} about={{ kind, ref: named }} onSaved={() => setNew(false)} />

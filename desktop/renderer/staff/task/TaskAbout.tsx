@@ -1,3 +1,4 @@
+import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import type { LinkedThing } from '@kolobeh/shared/staff/task/written-task.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,9 @@ const Link = ({ text, isCode = false, onOpen }: LinkProps) => (
   </button>
 );
 
+/** Nobody calls it by what it is found by. */
+const isNamedById = ({ ref }: LinkedThing): boolean => Uuid.safeParse(ref).success;
+
 /** What opens the thing that a written task leads to. */
 const openings: Record<LinkedThing['kind'], (opens: string) => void> = {
   order: (number) => goTo('orders', number),
@@ -25,6 +29,12 @@ const openings: Record<LinkedThing['kind'], (opens: string) => void> = {
   customer: (email) => goTo('orders', null, `q=${encodeURIComponent(email)}`),
   buyout: (number) => goTo('buyouts', number),
   repair: (number) => goTo('repairs', number),
+  reservation: (number) => goTo('reservations', number),
+  review: (id) => goTo('reviews', id),
+  enquiry: (id) => goTo('enquiries', id),
+  gift_card: (id) => goTo('gift-cards', id),
+  discount: (id) => goTo('discounts', id),
+  location: (code) => goTo('product-locations', null, `q=${encodeURIComponent(code)}`),
 };
 
 /** The order or buy-out a task is about, or the thing a person linked; its subject in words where it is neither. */
@@ -36,7 +46,12 @@ export function TaskAbout({ task }: { task: Task }) {
     if (!link) return null;
     return (
       <>
-        {t(`task.linkKind.${link.kind}`)} <Link isCode text={link.ref} onOpen={() => openings[link.kind](link.opens)} />
+        {!isNamedById(link) && t(`task.linkKind.${link.kind}`)}{' '}
+        <Link
+          isCode={!isNamedById(link)}
+          text={isNamedById(link) ? t(`task.linkKind.${link.kind}`) : link.ref}
+          onOpen={() => openings[link.kind](link.opens)}
+        />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
@@ -8,25 +8,30 @@ import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
-import { tasksChanged } from './tasks-changed.ts';
 
-const useMaySettle = (): boolean => useStation((state) => state.session?.capabilities.includes('task.settle') ?? false);
+interface ActProps {
+  task: Task;
+  onChanged: () => void;
+}
+
+/** Takes tasks and has those of the system done. */
+export const useMaySettle = (): boolean =>
+  useStation((state) => state.session?.capabilities.includes('task.settle') ?? false);
 
 /** Writes tasks, gives them to people and has them done. */
 export const useMayEdit = (): boolean =>
   useStation((state) => state.session?.capabilities.includes('task.edit') ?? false);
 
 /** Who is at the task and since when; who may, says it of himself here. */
-export function TaskTaker({ task }: { task: Task }) {
+export function TaskTaker({ task, onChanged }: ActProps) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const maySettle = useMaySettle();
   const off = useNeedsNetwork();
   const take = useMutation(
     api.staff.takeTask.mutationOptions({
       onError: (error) => show('bad', refusalText(i18n, error)),
-      onSettled: () => tasksChanged(queries),
+      onSettled: onChanged,
     }),
   );
   const taker = task.taken_by;
@@ -56,9 +61,8 @@ export function TaskTaker({ task }: { task: Task }) {
 }
 
 /** Marks the task done; who may not is told who may. */
-export function SettleTask({ task }: { task: Task }) {
+export function SettleTask({ task, onChanged }: ActProps) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const maySettle = useMaySettle();
   const off = useNeedsNetwork();
@@ -66,7 +70,7 @@ export function SettleTask({ task }: { task: Task }) {
     api.staff.settleTask.mutationOptions({
       onSuccess: () => {
         show('ok', t('task.settled'));
-        return tasksChanged(queries);
+        onChanged();
       },
       onError: (error) => show('bad', refusalText(i18n, error)),
     }),
@@ -76,7 +80,7 @@ export function SettleTask({ task }: { task: Task }) {
   return (
     <button
       type="button"
-      className="btn line"
+      className="btn line wide"
       aria-busy={settle.isPending}
       disabled={off.disabled || settle.isPending}
       title={off.title}
@@ -99,9 +103,8 @@ function TaskEnd({ task: { done } }: { task: Task }) {
 }
 
 /** Has a written task done, or opens it again. */
-export function FinishTask({ task, look }: { task: Task; look: string }) {
+export function FinishTask({ task, onChanged }: ActProps) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const mayEdit = useMayEdit();
   const off = useNeedsNetwork();
@@ -110,7 +113,7 @@ export function FinishTask({ task, look }: { task: Task; look: string }) {
     api.staff.finishTask.mutationOptions({
       onSuccess: () => {
         show('ok', t(next === 'done' ? 'task.settled' : 'task.reopened'));
-        return tasksChanged(queries);
+        onChanged();
       },
       onError: (error) => show('bad', refusalText(i18n, error)),
     }),
@@ -119,7 +122,7 @@ export function FinishTask({ task, look }: { task: Task; look: string }) {
   return (
     <button
       type="button"
-      className={look}
+      className="btn line wide"
       aria-busy={finish.isPending}
       disabled={off.disabled || finish.isPending}
       title={off.title}

@@ -3,11 +3,11 @@ import { mayReopen } from '@kolobeh/shared/staff/task/task-states.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay, showMoment } from '../../base/show-moment.ts';
-import { wordOr } from '../../base/words.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Fact } from '../../ui/Fact.tsx';
-import { TaskAbout } from './TaskAbout.tsx';
-import { FinishTask, useMayEdit } from './TaskActs.tsx';
+import { TaskAbout, TaskGoods } from './TaskAbout.tsx';
+import { FinishTask, SettleTask, TaskTaker, useMayEdit } from './TaskActs.tsx';
+import { taskFacts, taskName } from './task-words.ts';
 import { TaskForm } from './TaskForm.tsx';
 
 /** What is read of a task that is done, or that one may not change. */
@@ -29,20 +29,39 @@ function TaskFacts({ task }: { task: Task }) {
   );
 }
 
+/** What has it done, or opens it again. */
+function TaskEnding({ task, onChanged }: { task: Task; onChanged: () => void }) {
+  const mayEdit = useMayEdit();
+  const isOpen = task.state === 'open';
+  if (task.written ? !mayEdit || !(isOpen || mayReopen(task)) : !isOpen) return null;
+  return (
+    <section className="dsec">
+      {task.written ? (
+        <FinishTask task={task} onChanged={onChanged} />
+      ) : (
+        <SettleTask task={task} onChanged={onChanged} />
+      )}
+    </section>
+  );
+}
+
 interface PanelProps {
   /** Null: a new one. */
   task: Task | null;
   /** It is what the station has kept: not all of it, so it is read only. A form begun before stays. */
   isKept: boolean;
   onSaved: (id: string) => void;
+  /** Something else was done with it. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** One task beside the list: its words, whose it is and until when; what the system made keeps its own words. */
-export function TaskPanel({ task, isKept, onSaved, onClose }: PanelProps) {
+export function TaskPanel({ task, isKept, onSaved, onChanged, onClose }: PanelProps) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMayEdit();
-  const title = task ? (task.written?.title ?? wordOr(i18n, 'task.kind', task.kind)) : t('task.new');
+  const title = task ? taskName(i18n, task) : t('task.new');
+  const facts = task && !task.written && taskFacts(i18n, task);
   const isOpen = task === null || task.state === 'open';
   const [isForm, setForm] = useState(!isKept);
   if (!isKept && !isForm) setForm(true);
@@ -62,16 +81,15 @@ export function TaskPanel({ task, isKept, onSaved, onClose }: PanelProps) {
       {task && (
         <section className="dsec">
           <TaskAbout task={task} />
+          <TaskGoods task={task} />
+          {facts && <p className="task-detail">{facts}</p>}
+          <TaskTaker task={task} onChanged={onChanged} />
         </section>
       )}
       <section className="dsec">
         {isOpen && mayEdit && isForm ? <TaskForm task={task} onSaved={onSaved} /> : task && <TaskFacts task={task} />}
       </section>
-      {task && mayEdit && task.written && (isOpen || mayReopen(task)) && (
-        <section className="dsec">
-          <FinishTask task={task} look="btn line wide" />
-        </section>
-      )}
+      {task && <TaskEnding task={task} onChanged={onChanged} />}
     </DetailPanel>
   );
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { deviceOfTask, isTaskFound, taskDetail } from './task-words.ts';
+import { createInstance } from 'i18next';
+import { cs } from '../../texts/cs.ts';
+import { ro } from '../../texts/ro.ts';
+import { codesSaid, deviceOfTask, taskDetail } from './task-words.ts';
 
 const bare = (_name: string, fact: string): string => fact;
 
@@ -31,12 +34,12 @@ test('only a task about a device leads to one', () => {
   expect(deviceOfTask({ subject_kind: 'order', subject_id: '0199' })).toBeNull();
 });
 
-test('a task is found by any words of what is shown of it, without accents, and by all of them', () => {
-  const items = [{ product_id: 1, product_name: 'Kryt Samsung, modrý', location_code: 'LC-B-02-1', pieces: 1 }];
-  const taken_by = { name: 'Jiří Kovář', is_mine: false, at: '2026-11-22T10:00:00.000Z' };
-  const task = { order_number: '2611000301', buyout_number: null, subject_id: 'x', items, taken_by };
-  const found = (search: string) => isTaskFound(task, ['Dohledat chybějící kus', 'faktura 7'], search);
-  for (const search of ['', 'modry', 'lc-b-02', '0301', 'CHYBEJICI samsung', 'kovar'])
-    expect([search, found(search)]).toEqual([search, true]);
-  for (const search of ['zelený', 'samsung zelený', '0302']) expect([search, found(search)]).toEqual([search, false]);
+test('a kind is meant by any words of what it says in the language, without accents, and by all of them', () => {
+  const words = createInstance();
+  void words.init({ lng: 'cs', resources: { cs: { translation: cs }, ro: { translation: ro } } });
+  expect(codesSaid(words, 'DOBROPIS vystavit')).toEqual(['credit_note', 'return_credit_note']);
+  expect(codesSaid(words, 'chybejici KUS')).toEqual(['missing_piece', 'piece_missing']);
+  expect(codesSaid(words, 'dobropis zelený')).toEqual([]);
+  void words.changeLanguage('ro');
+  expect(codesSaid(words, 'dobropis')).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
+import { kindsOfGroup } from '@kolobeh/shared/staff/task/task-groups.ts';
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
+import type { i18n } from 'i18next';
+import { hasWords, wordFor, wordOr } from '../../base/words.ts';
 
 /** Shown in columns of their own, or said by the kind of the task. */
 const shownElsewhere = new Set([
@@ -41,31 +43,22 @@ export function taskDetail({ detail }: Pick<Task, 'detail'>, named: (name: strin
   return [whole.success ? showMoney(whole.data) : '', ...words].filter(Boolean).join(' · ');
 }
 
-/**
- * Whether a task has all the searched words anywhere in what is shown of it, whatever their accents and capitals.
- * @param said kind and detail, in words
- */
-export function isTaskFound(
-  task: Pick<Task, 'order_number' | 'buyout_number' | 'subject_id' | 'items' | 'taken_by'> &
-    Partial<Pick<Task, 'written'>>,
-  said: readonly string[],
-  search: string,
-): boolean {
-  const goods = task.items.flatMap(({ product_name: name, location_code: shelf }) => [name, shelf]);
-  const shown = [
-    task.order_number,
-    task.buyout_number,
-    task.subject_id,
-    task.taken_by?.name,
-    task.written?.link?.ref,
-    ...goods,
-    ...said,
-  ];
-  const text = plainText(shown.filter(Boolean).join(' '));
-  return plainText(search)
-    .split(/\s+/)
-    .every((one) => text.includes(one));
-}
+/** Kinds of tasks that these screens have words for. */
+export const taskKinds = Object.values(kindsOfGroup).flat();
+
+/** Kinds whose words have all that is searched for, in the language of who searches. */
+export const codesSaid = (words: i18n, search: string): string[] =>
+  taskKinds.filter((kind) => hasWords(wordOr(words, 'task.kind', kind), search));
+
+/** What to do: the words of who wrote it, or those of its kind. */
+export const taskName = (words: i18n, { written, kind }: Pick<Task, 'written' | 'kind'>): string =>
+  written?.title ?? wordOr(words, 'task.kind', kind);
+
+/** What else is known of a task, in words: its note and what the system noted. */
+export const taskFacts = (words: i18n, { written, detail }: Pick<Task, 'written' | 'detail'>): string =>
+  [written?.note, taskDetail({ detail }, (name, fact) => wordFor(words, 'task.fact', name, { fact }) ?? fact)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** IMEI or serial number of the device a task is about; null when it is about none, and where a station did not keep it. */
 export function deviceOfTask({ subject_kind, subject_id }: Pick<Task, 'subject_kind' | 'subject_id'>): string | null {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
@@ -11,7 +11,15 @@ beforeEach(() => page.viewport(1440, 900));
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const row = (name: RegExp) => page.getByRole('row', { name });
-const search = () => page.getByRole('searchbox', { name: 'Úkol, zboží, objednávka' });
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+const panel = () => page.getByRole('complementary');
+const search = () => page.getByRole('searchbox', { name: 'Úkol, zboží, objednávka, kdo na tom je' });
+const asked = () => heardApi('staff.taskRows');
+/** What to do, row by row. */
+const names = () =>
+  [...document.querySelectorAll('.ag-row')]
+    .toSorted((a, b) => Number(a.getAttribute('row-index')) - Number(b.getAttribute('row-index')))
+    .flatMap((one) => one.querySelector('[col-id="kind"]')?.textContent || []);
 const title = () => page.getByLabelText('Co udělat', { exact: true });
 const create = () => page.getByRole('button', { name: 'Zadat úkol' });
 const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
@@ -22,77 +30,101 @@ test('a task says what to do, about what and how much; one of a newer server sho
   await expect.element(row(/Spočítat zboží/)).toMatchTextContent(/Galaxy S24.*podle evidence 5.*Ilinca/);
   await expect.element(row(/Vystavit dobropis/)).toMatchTextContent(/faktura 2611000001/);
   await expect.element(row(/a_kind_of_a_newer_server/)).toBeVisible();
+  expect(asked()[0]).toMatchObject({
+    sort: [{ column: 'turn_at', direction: 'asc' }],
+    filter: { state: { values: ['open'] } },
+  });
+});
+
+test('what to do is searched for in the words of the screen, whose codes the server is told', async () => {
+  await show('tasks');
+  await search().fill('dobropis');
+  await expect.poll(names).toEqual(['Vystavit dobropis']);
+  expect(asked().at(-1)).toMatchObject({ search: 'dobropis', codes: ['credit_note', 'return_credit_note'] });
+  await search().fill('galaxy');
+  await expect.poll(names).toEqual(['Spočítat zboží na polici']);
+  await search().fill('zzz');
+  await expect.element(page.getByText(/nic neodpovídá/)).toBeVisible();
+  expect(asked().at(-1)).not.toHaveProperty('codes');
 });
 
 test.each([
-  ['its goods', 'galaxy', 1],
-  ['its order', '2611000013', 1],
-  ['what to do', 'dobropis', 1],
-  ['nothing that is there', 'zzz', 0],
-])('tasks are found by %s', async (_, words, found) => {
+  ['Moje', ['Objednat balicí pásku a fólie', 'Vystavit dobropis']],
+  ['Na dnešek', ['Objednat balicí pásku a fólie']],
+  ['Hotové', ['Poslat vzorky obalů', 'Vrátit peníze zákazníkovi']],
+])('the view “%s” has its tasks, and its address', async (view, shown) => {
   await show('tasks');
-  await search().fill(words);
-  await expect.element(page.getByText(`${found} z 6 úkolů`)).toBeVisible();
+  await page.getByRole('tab', { name: new RegExp(`^${view}`) }).click();
+  await expect.poll(names).toEqual(shown);
+  expect(presentPlace().query).toMatch(/^view=/);
 });
 
-test('what is shown is saved as a file, and nothing is where nothing is shown', async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:x';
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  await show('tasks');
-  await search().fill('galaxy');
-  await expect.element(page.getByText('1 z 6 úkolů')).toBeVisible();
-  await page.getByRole('button', { name: 'Stáhnout zobrazené úkoly jako CSV' }).click();
-  const text = await files[0]?.text();
-  expect(text?.split('\r\n')).toHaveLength(3);
-  expect(text).toMatch(/Od;Co udělat;Termín/);
-  expect(text).toMatch(/Spočítat zboží.*Galaxy S24/);
-  await search().fill('zzz');
-  await expect.element(page.getByRole('button', { name: 'Stáhnout zobrazené úkoly jako CSV' })).toBeDisabled();
-});
-
-test('a free task is taken, one’s own is given up, and another person’s is left alone', async () => {
-  await show('tasks');
-  await row(/Vrátit peníze/)
-    .getByRole('button', { name: 'Beru si to' })
-    .click();
-  await row(/Vystavit dobropis/)
-    .getByRole('button', { name: 'Vzdát se' })
-    .click();
+test('a free task is taken in its panel, one’s own is given up, and another person’s is left alone', async () => {
+  await show('task of the system');
+  await panel().getByRole('button', { name: 'Beru si to' }).click();
+  await expect.poll(() => heardApi('staff.takeTask')).toMatchObject([{ is_mine: true }]);
+  await cell('Vystavit dobropis').click();
+  await panel().getByRole('button', { name: 'Vzdát se' }).click();
   await expect.poll(() => heardApi('staff.takeTask')).toMatchObject([{ is_mine: true }, { is_mine: false }]);
+  await cell('Spočítat zboží na polici').click();
+  await expect.element(panel()).toMatchTextContent(/Ilinca/);
   expect(
-    row(/Spočítat zboží/)
+    panel()
       .getByRole('button', { name: /Beru|Vzdát/ })
       .elements(),
   ).toEqual([]);
 });
 
-test('a task is marked done once, and the list is asked for anew', async () => {
+test('of the rows that are ticked those that nobody is at are taken', async () => {
   await show('tasks');
-  await row(/Vrátit peníze/)
-    .getByRole('button', { name: 'Hotovo' })
-    .click();
+  await expect.element(row(/Vrátit peníze/)).toBeVisible();
+  for (const nth of [1, 3, 4])
+    await page
+      .getByRole('checkbox', { name: /řádek|řádku/i })
+      .nth(nth)
+      .click();
+  await page.getByRole('button', { name: 'Vzít si 2 úkoly' }).click();
+  await expect
+    .poll(() => heardApi('staff.takeTask'))
+    .toEqual([1, 4].map((nth) => ({ id: `0190a6f4-7c00-7000-8000-00000000000${nth}`, is_mine: true })));
+  await expect.element(page.getByText('2 úkoly jsou vaše.')).toBeVisible();
+});
+
+test('a task is marked done once, and the rows are asked for anew', async () => {
+  await show('task of the system');
+  await expect.element(row(/Vrátit peníze/)).toBeVisible();
+  const before = asked().length;
+  await panel().getByRole('button', { name: 'Hotovo' }).click();
   await expect.element(page.getByText('Úkol je vyřízený.')).toBeVisible();
   expect(heardApi('staff.settleTask')).toHaveLength(1);
-  await expect.poll(() => heardApi('staff.tasks').length).toBeGreaterThan(1);
+  await expect.poll(() => asked().length).toBeGreaterThan(before);
 });
 
 test('what could not be settled says why and stays', async () => {
   await show('tasks: settled by somebody else, once it is done');
-  await row(/Vrátit peníze/)
-    .getByRole('button', { name: 'Hotovo' })
-    .click();
+  await panel().getByRole('button', { name: 'Hotovo' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.element(row(/Vrátit peníze/).getByRole('button', { name: 'Hotovo' })).toBeEnabled();
+  await expect.element(panel().getByRole('button', { name: 'Hotovo' })).toBeEnabled();
 });
 
 test('who may not settle is told who does', async () => {
-  await show('tasks of a picker');
-  await expect.element(row(/Vrátit peníze/)).toMatchTextContent(/Uzavírá vedoucí nebo správce/);
-  expect(page.getByRole('button', { name: /Hotovo|Beru/ }).elements()).toEqual([]);
+  await show('task of a reader');
+  await expect.element(panel()).toMatchTextContent(/Uzavírá vedoucí nebo správce/);
+  expect(
+    panel()
+      .getByRole('button', { name: /Hotovo|Beru/ })
+      .elements(),
+  ).toEqual([]);
+});
+
+test('a task of an old link is read by itself, whatever the rows are', async () => {
+  await show('done task');
+  await expect.element(panel()).toMatchTextContent(/Poslat vzorky obalů.*Petra Králová/);
+});
+
+test('a task that is not there says so', async () => {
+  await show('task that is not there');
+  await expect.element(panel().getByRole('heading', { name: 'Úkol se nepodařilo načíst' })).toBeVisible();
 });
 
 test('N begins a task, which is sent as it was typed, once', async () => {
@@ -158,38 +190,34 @@ test('a task of the system is given to somebody, and its words are not asked for
     .toMatchObject([{ change: { assigned_to: '0190a6f4-7c00-7000-8000-000000000091', due_on: null, written: null } }]);
 });
 
-test('what is overdue is marked, and tasks are narrowed to whose and when, which the address keeps', async () => {
+test('what is overdue is marked', async () => {
   await show('tasks');
   await expect.element(row(/Objednat balicí pásku/)).toMatchTextContent(/po termínu/);
-  await page.getByRole('combobox', { name: 'Komu' }).selectOptions('moje');
-  await expect.element(page.getByText('2 z 6 úkolů')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Termín' }).selectOptions('po termínu');
-  await expect.element(page.getByText('1 z 6 úkolů')).toBeVisible();
-  expect(presentPlace().query).toBe('who=mine&due=overdue');
 });
 
-test('a written task is done from its row', async () => {
-  await show('tasks');
-  await row(/Objednat balicí pásku/)
-    .getByRole('button', { name: 'Hotovo' })
-    .click();
+test('a written task is done', async () => {
+  await show('task');
+  await panel().getByRole('button', { name: 'Hotovo' }).click();
   await expect.poll(() => heardApi('staff.finishTask')).toMatchObject([{ state: 'done' }]);
 });
 
 test('a done one is opened again', async () => {
-  await show('done tasks');
-  await row(/Poslat vzorky/)
-    .getByRole('button', { name: 'Otevřít znovu' })
-    .click();
+  await show('done task');
+  await panel().getByRole('button', { name: 'Otevřít znovu' }).click();
   await expect.poll(() => heardApi('staff.finishTask')).toMatchObject([{ state: 'open' }]);
 });
 
-test('a link leads to its thing', async () => {
-  await show('tasks');
-  await row(/Objednat balicí pásku/)
-    .getByRole('button', { name: 'FOLIE-50' })
+test.each([
+  ['product', '12', 'products', '12', ''],
+  ['reservation', '1042', 'reservations', '1042', ''],
+  ['review', '3', 'reviews', '3', ''],
+  ['location', 'LC-A-01-1', 'product-locations', null, 'q=LC-A-01-1'],
+] as const)('a link to a %s leads to its thing', async (kind, opens, screen, detail, query) => {
+  await show(`task about a ${kind}`);
+  await panel()
+    .getByRole('button', { name: opens === '12' ? 'FOLIE-50' : opens })
     .click();
-  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'products', detail: '12' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen, detail, query });
 });
 
 inEachLanguage(examples, 'tasks');

@@ -1,31 +1,10 @@
-import type { Task } from '@kolobeh/shared/staff/task/task.ts';
+import type { TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { type PlayedApi, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession, keptAt, offlineStatus } from '../../../testing/kit/station-examples.ts';
+import { aTask, aWritten, idOf, rowOf, servedTasks } from './a-task.testing.ts';
 import { RecordTasks } from './RecordTasks.tsx';
 import { TasksScreen } from './TasksScreen.tsx';
-
-const idOf = (nth: number): string => `0190a6f4-7c00-7000-8000-${String(nth).padStart(12, '0')}`;
-
-const aTask = (nth: number, kind: string, more: Partial<Task> = {}): Task => ({
-  id: idOf(nth),
-  kind,
-  subject_kind: 'order',
-  subject_id: idOf(nth),
-  detail: {},
-  created_at: `2026-11-20T0${nth}:12:00.000Z`,
-  order_number: `261100001${nth}`,
-  buyout_number: null,
-  items: [],
-  taken_by: null,
-  state: 'open',
-  version: 3,
-  written: null,
-  due_on: null,
-  assigned_to: null,
-  done: null,
-  ...more,
-});
 
 const petra = { id: idOf(90), name: 'Petra Králová' };
 const jana = { id: idOf(91), name: 'Jana Malá' };
@@ -34,15 +13,7 @@ const people = [
   { ...petra, is_me: true },
 ];
 
-const written = (nth: number, title: string, more: Partial<Task> = {}): Task =>
-  aTask(nth, 'written', {
-    subject_kind: 'task',
-    order_number: null,
-    written: { title, note: '', by: 'Jana Malá', link: null },
-    ...more,
-  });
-
-const tape = written(5, 'Objednat balicí pásku a fólie', {
+const tape = aWritten(5, 'Objednat balicí pásku a fólie', {
   written: {
     title: 'Objednat balicí pásku a fólie',
     note: 'Na skladě zbývají dvě krabice, do pátku dojdou. Dodavatel doručuje druhý den.',
@@ -74,7 +45,7 @@ const tasks = [
     taken_by: { name: 'Petra Králová', at: '2026-11-20T09:10:00.000Z', is_mine: true },
   }),
   aTask(4, 'a_kind_of_a_newer_server'),
-  written(6, 'Ověřit u zákaznice barvu krytu', {
+  aWritten(6, 'Ověřit u zákaznice barvu krytu', {
     written: {
       title: 'Ověřit u zákaznice barvu krytu',
       note: '',
@@ -91,7 +62,7 @@ const tasks = [
 ];
 
 const done = [
-  written(8, 'Poslat vzorky obalů', {
+  aWritten(8, 'Poslat vzorky obalů', {
     state: 'done',
     done: { at: '2026-11-21T08:00:00.000Z', by: 'Petra Králová' },
   }),
@@ -100,14 +71,26 @@ const done = [
 
 const lead = aSession('supervisor', 'Petra Králová');
 
-const list = (answer: unknown, setting: Setting = {}) =>
+/** The screen takes the whole window, as in the office's frame. */
+const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
+
+const all = [...tasks, ...done];
+const outOfReach: PlayedApi = {
+  'staff.taskRows': new PlayedRefusal('OFFLINE'),
+  'staff.task': new PlayedRefusal('OFFLINE'),
+  'staff.views': new PlayedRefusal('OFFLINE'),
+};
+const keptTasks = { tasks: all.map(rowOf) };
+
+const list = (served: PlayedApi, setting: Setting = {}) =>
   at(
     {
       session: lead,
-      place: '#/tasks',
+      place: '#/tasks?view=open',
       ...setting,
       api: {
-        'staff.tasks': answer,
+        'staff.views': { views: [] },
+        ...served,
         'staff.taskPeople': { people },
         'staff.takeTask': {},
         'staff.settleTask': {},
@@ -117,7 +100,7 @@ const list = (answer: unknown, setting: Setting = {}) =>
         ...setting.api,
       },
     },
-    <main className="omain">
+    <main className="omain" style={whole}>
       <TasksScreen />
     </main>,
   );
@@ -155,40 +138,54 @@ const ofOrder = (answer: unknown, setting: Setting = {}) =>
     </main>,
   );
 
+/** A written task that leads somewhere. */
+const leading = (kind: TaskLinkKind, ref: string) =>
+  list(
+    servedTasks([
+      aWritten(5, 'Podívat se', {
+        written: { title: 'Podívat se', note: '', by: 'Jana Malá', link: { kind, ref, opens: ref } },
+      }),
+    ]),
+    { place: `#/tasks/${idOf(5)}` },
+  );
+
 export const examples: Examples = {
-  tasks: () => list({ tasks }),
-  task: () => list({ tasks }, { place: `#/tasks/${tape.id}` }),
-  'task of the system': () => list({ tasks }, { place: `#/tasks/${idOf(1)}` }),
+  'task about a product': () => list(servedTasks([tape]), { place: `#/tasks/${tape.id}` }),
+  'task about a reservation': () => leading('reservation', '1042'),
+  'task about a review': () => leading('review', '3'),
+  'task about a location': () => leading('location', 'LC-A-01-1'),
+  tasks: () => list(servedTasks(all)),
+  task: () => list(servedTasks(all), { place: `#/tasks/${tape.id}` }),
+  'task of the system': () => list(servedTasks(all), { place: `#/tasks/${idOf(1)}?view=open` }),
   'task somebody changed meanwhile, once it is saved': () =>
-    list({ tasks }, { place: `#/tasks/${tape.id}`, api: { 'staff.changeTask': stale } }),
-  'new task': () => list({ tasks }, { place: '#/tasks/new' }),
+    list(servedTasks(all), { place: `#/tasks/${tape.id}`, api: { 'staff.changeTask': stale } }),
+  'done task': () => list(servedTasks(all), { place: `#/tasks/${idOf(8)}` }),
+  'task that is not there': () => list(servedTasks(all), { place: `#/tasks/${idOf(99)}` }),
+  'new task': () => list(servedTasks(all), { place: '#/tasks/new' }),
   'new task about nothing that is there, once it is sent': () =>
-    list(
-      { tasks },
-      {
-        place: '#/tasks/new',
-        api: {
-          'staff.createTask': new PlayedRefusal('INPUT_INVALID', {
-            fields: [{ path: 'link.ref', code: 'NOTHING_NAMED_SO' }],
-          }),
-        },
+    list(servedTasks(all), {
+      place: '#/tasks/new',
+      api: {
+        'staff.createTask': new PlayedRefusal('INPUT_INVALID', {
+          fields: [{ path: 'link.ref', code: 'NOTHING_NAMED_SO' }],
+        }),
       },
-    ),
-  'done tasks': () => list({ tasks: done }, { place: '#/tasks?state=done' }),
-  'tasks of the office': () => list({ tasks }, { session: aSession('office', 'Petra Králová') }),
-  'tasks of a picker': () => list({ tasks }, { session: aSession() }),
-  'tasks: none': () => list({ tasks: [] }),
+    }),
+  'done tasks': () => list(servedTasks(all), { place: '#/tasks?view=done' }),
+  'tasks of the office': () => list(servedTasks(all), { session: aSession('office', 'Petra Králová') }),
+  'task of a reader': () => list(servedTasks(all), { session: aSession('office'), place: `#/tasks/${idOf(1)}` }),
+  'tasks: none': () => list(servedTasks([])),
   'tasks without network': () =>
-    list(new PlayedRefusal('OFFLINE'), {
+    list(outOfReach, {
       status: offlineStatus(),
       place: `#/tasks/${tape.id}`,
-      calls: keptAt({ tasks }),
+      calls: keptAt(keptTasks),
       api: { 'staff.taskPeople': new PlayedRefusal('OFFLINE') },
     }),
   'tasks without network, of which none is kept': () =>
-    list(new PlayedRefusal('OFFLINE'), { status: offlineStatus(), calls: keptAt({ tasks: [] }) }),
+    list(outOfReach, { status: offlineStatus(), calls: keptAt({ tasks: [] }) }),
   'tasks without network at a station that has kept nothing': () =>
-    list(new PlayedRefusal('OFFLINE'), {
+    list(outOfReach, {
       status: offlineStatus(),
       calls: { 'cache.rows': () => new PlayedRefusal('NOTHING_CACHED') },
     }),
@@ -208,8 +205,11 @@ export const examples: Examples = {
         },
       },
     ),
-  'tasks being fetched': () => list(unanswered),
-  'tasks out of reach': () => list(new PlayedRefusal('OFFLINE')),
+  'tasks being fetched': () => list({ 'staff.taskRows': unanswered }),
+  'tasks out of reach': () => list(outOfReach),
   'tasks: settled by somebody else, once it is done': () =>
-    list({ tasks }, { api: { 'staff.settleTask': new PlayedRefusal('TASK_NOT_FOUND') } }),
+    list(servedTasks(all), {
+      place: `#/tasks/${idOf(1)}`,
+      api: { 'staff.settleTask': new PlayedRefusal('TASK_NOT_FOUND') },
+    }),
 };

@@ -80,7 +80,6 @@ export const frame = {
   account: 'Můj účet',
   signOut: 'Odhlásit se',
   loading: 'Načítá se',
-  cutList: 'Seznam končí po {{most}} řádcích, další se do něj nevejdou.',
   photo: { add: 'Přidat fotku', camera: 'Vyfotit', shoot: 'Spoušť', missing: 'Kamera není k dispozici.', back: 'Zpět' },
   photoNotLoaded: 'Fotku se nepodařilo načíst',
   retry: 'Zkusit znovu',
@@ -125,6 +124,8 @@ export const palette = {
     customer: 'Zákazníci',
     crate: 'Přepravky',
     package: 'Zásilky',
+    location: 'Pozice',
+    reservation: 'Rezervace',
     task: 'Úkoly',
   },
 };

@@ -80,7 +80,6 @@ export const frame = {
   account: 'My account',
   signOut: 'Sign out',
   loading: 'Loading',
-  cutList: 'The list ends after {{most}} rows, more of them do not fit in.',
   photo: {
     add: 'Add a photograph',
     camera: 'Take a picture',
@@ -131,6 +130,8 @@ export const palette = {
     customer: 'Customers',
     crate: 'Crates',
     package: 'Packages',
+    location: 'Locations',
+    reservation: 'Reservations',
     task: 'Tasks',
   },
 };

@@ -80,7 +80,6 @@ export const frame = {
   account: 'Contul meu',
   signOut: 'Deconectare',
   loading: 'Se încarcă',
-  cutList: 'Lista se termină după {{most}} de rânduri, mai multe nu încap.',
   photo: {
     add: 'Adaugă fotografie',
     camera: 'Fotografiază',
@@ -131,6 +130,8 @@ export const palette = {
     customer: 'Clienți',
     crate: 'Lăzi',
     package: 'Colete',
+    location: 'Locații',
+    reservation: 'Rezervări',
     task: 'Sarcini',
   },
 };
