@@ -63,7 +63,8 @@ export const auditTerms = {
   at: { kind: 'date' },
   actor: { kind: 'text', isNullable: true },
   actor_role: { kind: 'set' },
-  action: { kind: 'text' },
+  action: { kind: 'text', isSaid: true },
+  subject: { kind: 'text', filterOnly: true },
   subject_kind: { kind: 'text' },
   subject_id: { kind: 'text' },
 } as const satisfies GridTerms;

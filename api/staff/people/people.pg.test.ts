@@ -124,13 +124,13 @@ describe('people of staff', () => {
     const { sessions } = await admin.client.staff.staffSessions({ id: clerk.userId });
     expect(sessions.map(({ is_own }) => is_own)).toEqual([false, false]);
     await admin.client.staff.endSessions({ id: clerk.userId, session: sessions[0]?.id });
-    await expect(again.client.staff.tasks()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
-    await clerk.client.staff.tasks();
+    await expect(again.client.staff.taskPeople()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    await clerk.client.staff.taskPeople();
     const { sent_to } = await admin.client.staff.sendPasswordLetter({ id: clerk.userId });
     expect(sent_to).toBe(clerk.email);
     const letter = await letterTo(clerk.userId, 'reset');
     await again.client.customer.setPassword({ token: letter.token, password: 'Nove-heslo-2026!' });
-    await expect(clerk.client.staff.tasks()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    await expect(clerk.client.staff.taskPeople()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   });
 
   it('are edited by administrators alone', async () => {
@@ -158,6 +158,15 @@ describe('the log of what staff did', () => {
       },
       { action: 'person.invite' },
     ]);
+    const of = (found: { subject: string }[]) => new Set(found.map(({ subject }) => subject));
+    for (const search of ['zlutoucky', 'BOŘIVOJ']) expect(of(await rows({ search }))).toContain('Bořivoj Žluťoučký');
+    const bySubject = { subject: { filterType: 'text', type: 'contains', filter: 'zlutouc' } } as const;
+    expect(of(await rows({ filter: bySubject }))).toEqual(new Set(['Bořivoj Žluťoučký']));
+    const invited = await rows({ search: 'pozvan', codes: ['person.invite'] });
+    expect(new Set(invited.map(({ action }) => action))).toEqual(new Set(['person.invite']));
+    await expect(rows({ sort: [{ column: 'subject', direction: 'asc' }] })).rejects.toMatchObject({
+      data: { fields: [{ path: 'sort.subject', code: 'UNKNOWN_COLUMN' }] },
+    });
     expect((await rows({ search: 'person.invite' })).every(({ action }) => action === 'person.invite')).toBe(true);
     const others = await rows({ filter: { actor_role: { filterType: 'set', values: ['warehouse'] } } });
     expect(others.filter(({ action }) => action === 'person.change')).toEqual([]);

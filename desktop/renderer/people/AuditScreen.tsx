@@ -10,7 +10,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { actWords, auditColumns, auditPresets } from './audit-columns.tsx';
+import { actsSaid, actWords, auditColumns, auditPresets } from './audit-columns.tsx';
 import { differencesIn } from './difference.ts';
 
 type Query = Parameters<typeof client.staff.auditRows>[0];
@@ -75,6 +75,7 @@ export function AuditScreen() {
   const open = usePlace((place) => place.detail);
   const [row, setRow] = useState<AuditRow | null>(null);
   const columns = useMemo(() => auditColumns(i18n), [i18n]);
+  const codesOf = useCallback((search: string) => actsSaid(i18n, search), [i18n]);
   const shown = row?.id === open ? row : null;
   const fetchRows = useCallback(async (query: Query) => {
     const answer = await client.staff.auditRows(query);
@@ -95,6 +96,7 @@ export function AuditScreen() {
       rowId={(one) => one.id}
       openRow={{ key: open, is: (one) => one.id === open }}
       fetchRows={fetchRows}
+      codesOf={codesOf}
       onOpen={(one) => {
         setRow(one);
         showDetail(one.id);

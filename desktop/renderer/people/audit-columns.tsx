@@ -2,11 +2,14 @@ import type { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { StaffRole } from '@kolobeh/shared/staff/people.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
+import { z } from 'zod';
 import { showMoment } from '../base/show-moment.ts';
-import { wordFor, wordOr } from '../base/words.ts';
+import { hasWords, wordFor, wordOr } from '../base/words.ts';
 import { dateFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import type { Preset } from '../grid/views/view-state.ts';
 import { differencesIn } from './difference.ts';
+
+const Acts = z.record(z.string(), z.string());
 
 const newestFirst = [{ colId: 'at', sort: 'desc' as const }];
 
@@ -25,6 +28,18 @@ export const auditPresets: readonly Preset[] = [
 /** Words of an act, e.g. of `person.let_out`; its code where it has none. */
 export const actWords = (i18n: i18n, action: string): string =>
   wordFor(i18n, 'people.audit.act', action.replace('.', '_')) ?? action;
+
+/** Codes that words may be of: a key has `_` where the code has its dot, and any of several may be that one. */
+const codesOfKey = (key: string): string[] =>
+  [...key.matchAll(/_/g)].map(({ index }) => `${key.slice(0, index)}.${key.slice(index + 1)}`);
+
+/** Codes of acts whose words have all that is searched for, in the language of who searches. */
+export function actsSaid(i18n: i18n, search: string): string[] {
+  const said = Acts.parse(i18n.t('people.audit.act', { returnObjects: true }));
+  return Object.entries(said)
+    .filter(([, words]) => hasWords(words, search))
+    .flatMap(([key]) => codesOfKey(key));
+}
 
 /** What changed, in one line. */
 const inShort = ({ detail }: AuditRow, i18n: i18n): string =>
@@ -65,6 +80,7 @@ export function auditColumns(i18n: i18n): ColDef<AuditRow>[] {
       tooltipField: 'action',
     }),
     column('subject', {
+      ...textFilter,
       width: 210,
       sortable: false,
       valueFormatter: ({ data }) =>
