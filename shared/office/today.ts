@@ -24,6 +24,8 @@ export const todayGroups = {
     'tasks_stock',
     'tasks_parcels',
     'orders_to_stores',
+    'reservations_to_prepare',
+    'reservations_ending',
     'to_pick',
   ],
   customers: ['tasks_returns', 'questions', 'enquiries', 'reviews'],
@@ -48,6 +50,8 @@ export const needsOfLine: Readonly<Record<TodayKey, Capability>> = {
   tasks_stock: 'task.read',
   tasks_parcels: 'task.read',
   orders_to_stores: 'reservation.settle',
+  reservations_to_prepare: 'reservation.settle',
+  reservations_ending: 'reservation.settle',
   to_pick: 'warehouse.pick',
   tasks_returns: 'task.read',
   questions: 'question.answer',
@@ -77,6 +81,8 @@ const termed: ReadonlySet<TodayKey> = new Set<TodayKey>([
   'tasks_returns',
   'orders_late',
   'orders_today',
+  'reservations_to_prepare',
+  'reservations_ending',
   'to_pick',
   'loans_late',
 ]);
@@ -109,6 +115,7 @@ export interface GridLine {
 
 const among = (values: string[]): GridFilter => ({ filterType: 'set', values });
 const before = (day: string): GridFilter => ({ filterType: 'date', type: 'lessThan', dateFrom: day });
+const after = (day: string): GridFilter => ({ filterType: 'date', type: 'greaterThan', dateFrom: day });
 const on = (day: string): GridFilter => ({ filterType: 'date', type: 'equals', dateFrom: day });
 
 const inOrders = (filter: GridLine['filter'], at: 'ship_by' | 'created_at'): GridLine => {
@@ -152,6 +159,21 @@ export const gridLines = {
     at: 'sent_at',
     opens: 'number',
     label: ['number', 'store'],
+  }),
+  // What was promised for an earlier day stands at its desk already.
+  reservations_to_prepare: (today) => ({
+    grid: 'reservations',
+    filter: { state: among(['held'] satisfies KeptState[]), ready_at: after(daysLater(today, -1)) },
+    at: 'ready_at',
+    opens: 'number',
+    label: ['number', 'store', 'goods'],
+  }),
+  reservations_ending: (today) => ({
+    grid: 'reservations',
+    filter: { state: among(['held', 'in_store', 'arrived'] satisfies KeptState[]), until: on(today) },
+    at: 'until',
+    opens: 'number',
+    label: ['number', 'store', 'name'],
   }),
   reviews: () => ({
     grid: 'reviews',

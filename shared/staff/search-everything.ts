@@ -13,6 +13,8 @@ export const FoundKind = z.enum([
   'customer',
   'crate',
   'package',
+  'location',
+  'reservation',
   'task',
 ]);
 export type FoundKind = z.infer<typeof FoundKind>;
@@ -27,6 +29,8 @@ export const finderOf: Record<FoundKind, Capability> = {
   customer: 'order.read',
   crate: 'warehouse.read',
   package: 'warehouse.read',
+  location: 'warehouse.read',
+  reservation: 'reservation.settle',
   task: 'task.read',
 };
 
@@ -54,7 +58,7 @@ export const searchContract = {
       method: 'GET',
       path: '/office/search',
       summary:
-        'Orders, devices, products, buy-outs, repairs, customers, crates, packages and tasks by any of their texts and codes, as far as the caller may read them',
+        'Orders, devices, products, buy-outs, repairs, customers, crates, packages, locations, reservations and tasks by any of their texts and codes, as far as the caller may read them',
     })
     .input(z.strictObject({ text: z.string().trim().max(120) }))
     .output(z.object({ found: z.array(FoundThing) })),

@@ -48,6 +48,21 @@ async function devices(): Promise<void> {
   known.repair = { by: ['op-770011', 'stefan turcanu', '0722 333 444'], opens: 'OP-770011' };
 }
 
+/** A location by its label, and what a store keeps for somebody. */
+async function places(): Promise<void> {
+  const [location] = await query<{ code: string }>(`select min(code) as code from location`);
+  const code = location?.code ?? '';
+  known.location = { by: [code, code.toLowerCase()], opens: code };
+  const [kept] = await query<{ number: string }>(
+    `insert into store_reservation (market, store_id, product_id, price, name, email, phone, state, ready_at, held_until)
+     values ('cs', (select min(id) from store), $1, 100, 'Květoslava Řehořová', 'kveta@reservation.example', '+420777888999', 'held', now(), now())
+     returning number::text as number`,
+    [bench.shop.case.id],
+  );
+  const opens = kept?.number ?? '';
+  known.reservation = { by: ['kvetoslava reh', 'kveta@reservation.example', '777 888 999', opens], opens };
+}
+
 beforeAll(async () => {
   bench = await packingBench();
   boss = await bench.api.signedIn('admin');
@@ -74,17 +89,27 @@ beforeAll(async () => {
     { title: 'Překontrolovat váhu', note: 'Stojí u okna.', assigned_to: null, due_on: null, link: null },
     once(),
   );
-  known.task = { by: ['prekontrolovat', 'u okna'], opens: `open ${task.id}` };
+  known.task = { by: ['prekontrolovat', 'u okna'], opens: task.id };
+  await places();
 });
 afterAll(() => bench.api.close());
 
-it.each(['order', 'product', 'unit', 'buyout', 'repair', 'customer', 'crate', 'package', 'task'] as const)(
-  'it finds by each of its texts and codes: %s',
-  async (kind) => {
-    for (const text of known[kind].by)
-      expect(await found(text), text).toContainEqual(expect.objectContaining({ kind, opens: known[kind].opens }));
-  },
-);
+it.each([
+  'order',
+  'product',
+  'unit',
+  'buyout',
+  'repair',
+  'customer',
+  'crate',
+  'package',
+  'location',
+  'reservation',
+  'task',
+] as const)('it finds by each of its texts and codes: %s', async (kind) => {
+  for (const text of known[kind].by)
+    expect(await found(text), text).toContainEqual(expect.objectContaining({ kind, opens: known[kind].opens }));
+});
 
 it('the whole number of a document finds its order or repair, as its own number does', async () => {
   const [repair] = await query<{ id: string }>(`select id from repair where number = 'OP-770011'`);
@@ -109,6 +134,38 @@ it('the whole number of a document finds its order or repair, as its own number 
   expect(await found('260999000')).toEqual([]);
 });
 
+it('the number of a receipt of a withdrawal or of a complaint opens its order', async () => {
+  const [order] = await query<{ id: string; line: string }>(
+    `select o.id, l.id as line from shop_order o join order_line l on l.order_id = o.id where o.number = $1 limit 1`,
+    [known.order.opens],
+  );
+  const of = { order_id: order?.id, name: 'A', email: 'a@example.cz' };
+  const sums = {
+    is_unsent: false,
+    delivery: 0,
+    payment: 0,
+    bonus: 0,
+    refund: 0,
+    send_back_by: '2026-12-13',
+    refund_by: '2026-12-13',
+  };
+  await insertRow(bench.api.deps.source, 'withdrawal', { number: 'OD-770001', ...of, ...sums, state: 'declared' });
+  await insertRow(bench.api.deps.source, 'complaint', {
+    number: 'RK-770002',
+    ...of,
+    order_line_id: order?.line,
+    quantity: 1,
+    state: 'filed',
+    due_on: '2026-12-29',
+    phone: '+420777888999',
+    description: 'Nejde zapnout',
+    wish: 'repair',
+  });
+  for (const receipt of ['OD-770001', 'rk-770002'])
+    expect(await found(receipt), receipt).toMatchObject([{ kind: 'order', opens: known.order.opens, is_exact: true }]);
+  expect(await found('OD-77000')).toEqual([]);
+});
+
 it('a whole code is told from what is only like it', async () => {
   const one = async (text: string, kind: FoundKind) => (await found(text)).find((thing) => thing.kind === kind);
   expect(await one(known.order.opens, 'order')).toMatchObject({ is_exact: true });
@@ -118,9 +175,12 @@ it('a whole code is told from what is only like it', async () => {
 });
 
 it.each([
-  ['shop', ['order', 'unit', 'product', 'buyout', 'repair', 'customer']],
-  ['warehouse', ['product', 'crate', 'package']],
-  ['office', ['order', 'unit', 'product', 'buyout', 'repair', 'customer', 'crate', 'package', 'task']],
+  ['shop', ['order', 'unit', 'product', 'buyout', 'repair', 'customer', 'reservation']],
+  ['warehouse', ['product', 'crate', 'package', 'location']],
+  [
+    'office',
+    ['order', 'unit', 'product', 'buyout', 'repair', 'customer', 'crate', 'package', 'location', 'reservation', 'task'],
+  ],
 ] as const)('somebody of the role %s finds what the role reads and nothing else', async (role, kinds) => {
   const visitor = await bench.api.signedIn(role);
   const seen: string[] = [];

@@ -3,7 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { callerMay } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { findBuyouts, findRepairs, findUnits } from './queries/find-devices.ts';
-import { findCrates, findCustomers, findPackages, findTasks } from './queries/find-others.ts';
+import {
+  findCrates,
+  findCustomers,
+  findLocations,
+  findPackages,
+  findReservations,
+  findTasks,
+} from './queries/find-others.ts';
 import { findOrders, findProducts } from './queries/find-goods.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -18,6 +25,8 @@ const finders: Record<FoundKind, (db: Db, wanted: Wanted) => Promise<Omit<FoundT
   customer: findCustomers,
   crate: findCrates,
   package: findPackages,
+  location: findLocations,
+  reservation: findReservations,
   task: findTasks,
 };
 

@@ -7,12 +7,17 @@ import type { Wanted } from '../wanted.ts';
 type Db = Pick<EntityManager, 'query'>;
 type Found = Omit<FoundThing, 'kind'>;
 
-/** Its own number is typed, or that of one of its documents. */
-const isNamed = `(o.number = $2 or o.id = any(array(select v.order_id from invoice v where v.number = $2)))`;
+/** Orders whose withdrawal or complaint has this number on its receipt. */
+const receipts = `select w.order_id from withdrawal w where w.number = $2
+       union all select c.order_id from complaint c where c.number = $2`;
+
+/** Its own number is typed, or that of one of its documents or receipts. */
+const isNamed = `(o.number = $2 or o.id = any(array(
+       select v.order_id from invoice v where v.number = $2 union all ${receipts})))`;
 
 /**
- * By number, name, e-mail, phone; the whole number of an invoice, proforma or credit note and the code of a packed device
- * find their order. The latest first.
+ * By number, name, e-mail, phone; the whole number of an invoice, proforma, credit note, withdrawal or complaint and the
+ * code of a packed device find their order. The latest first.
  */
 export function findOrders(db: Db, { text, code }: Wanted): Promise<Found[]> {
   return db.query(
@@ -21,7 +26,8 @@ export function findOrders(db: Db, { text, code }: Wanted): Promise<Found[]> {
       where o.search_line like plain_text($1) or o.id = any(array(
               select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = $2
               union select d.order_id from store_order_device d where d.scanned_value = $2
-              union select v.order_id from invoice v where v.number = $2 and v.order_id is not null))
+              union select v.order_id from invoice v where v.number = $2 and v.order_id is not null
+              union ${receipts}))
       order by ${isNamed} desc, o.created_at desc limit ${mostOfKind}`,
     [`%${literal(text)}%`, code],
   );

@@ -35,6 +35,8 @@ const icons: Record<PaletteEntry['group'], IconName> = {
   customer: 'people',
   crate: 'crate',
   package: 'truck',
+  location: 'grid',
+  reservation: 'clock',
   task: 'check-circle',
 };
 

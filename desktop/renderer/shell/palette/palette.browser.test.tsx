@@ -88,6 +88,8 @@ test.each([
   ['jana n', 'Objednávky', 'orders', '2611000011'],
   ['ultra', 'Produkty', 'products', '12'],
   ['OP-0', 'Opravy', 'repairs', 'OP-000123'],
+  ['lc-a', 'Pozice', 'product-locations', null],
+  ['1042', 'Rezervace', 'reservations', '1042'],
   ['zavolat', 'Úkoly', 'tasks', '0190a6f4-7c00-7000-8000-000000000001'],
   ['cr-00', 'Přepravky', 'crates', 'CR-0042'],
 ])('“%s” is found among %s and opened by Enter', async (text, group, screen, detail) => {

@@ -31,6 +31,8 @@ export const today = {
     tasks_stock: 'Hledání a počítání zboží',
     tasks_parcels: 'Zásilky, které řeší dopravce',
     orders_to_stores: 'Zboží na cestě na prodejnu přes tři dny',
+    reservations_to_prepare: 'Rezervace k přípravě na prodejnách',
+    reservations_ending: 'Rezervace a objednávky, které dnes na prodejnách končí',
     to_pick: 'Objednávky k vychystání',
     tasks_returns: 'Reklamace a odstoupení se lhůtou',
     questions: 'Dotazy u zboží bez odpovědi',

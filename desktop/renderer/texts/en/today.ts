@@ -31,6 +31,8 @@ export const today = {
     tasks_stock: 'Goods to find and count',
     tasks_parcels: 'Parcels to settle with the carrier',
     orders_to_stores: 'On the way to a store for more than three days',
+    reservations_to_prepare: 'Reservations to make ready at stores',
+    reservations_ending: 'Kept at stores until today',
     to_pick: 'Orders to pick',
     tasks_returns: 'Complaints and withdrawals with a term',
     questions: 'Questions about goods without an answer',

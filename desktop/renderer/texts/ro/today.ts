@@ -31,6 +31,8 @@ export const today = {
     tasks_stock: 'Mărfuri de căutat și de numărat',
     tasks_parcels: 'Colete de rezolvat cu curierul',
     orders_to_stores: 'Comenzi în drum spre magazin de peste trei zile',
+    reservations_to_prepare: 'Rezervări de pregătit în magazine',
+    reservations_ending: 'Păstrate în magazine până astăzi',
     to_pick: 'Comenzi de pregătit',
     tasks_returns: 'Reclamații și retrageri cu termen',
     questions: 'Întrebări la produse fără răspuns',
