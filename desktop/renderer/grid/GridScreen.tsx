@@ -73,15 +73,23 @@ function useScan(
   };
 }
 
+/** Rows by what is asked for, with the codes that its search means. */
+function useCodedRows<Row>(
+  fromServer: GridScreenProps<Row>['fetchRows'],
+  { kept, codesOf }: Pick<GridScreenProps<Row>, 'kept' | 'codesOf'>,
+) {
+  const { fetchRows, age } = useRows(fromServer, kept);
+  const coded = (query: GridQuery): GridQuery => withCodes(query, codesOf);
+  return { fetchRows: (query: GridQuery) => fetchRows(coded(query)), age, coded };
+}
+
 /** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
 export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given }: GridScreenProps<Row>) {
   const { t } = useTranslation();
   const { handle, ready, setHandle } = useHandle<Row>();
   const [selected, setSelected] = useState<Row[]>([]);
   const [range, setRange] = useState<[number, number]>([-1, -1]);
-  const { fetchRows: fetchAsked, age } = useRows(fromServer, given.kept);
-  const coded = (query: GridQuery): GridQuery => withCodes(query, given.codesOf);
-  const fetchRows = (query: GridQuery) => fetchAsked(coded(query));
+  const { fetchRows, age, coded } = useCodedRows(fromServer, given);
   useRowsAnew(handle, given.topics ?? none);
   useOpenRow(handle, given.openRow);
   const { openRow, rowClass } = given;
