@@ -8,7 +8,7 @@ import { ro as afterRo } from '../../texts/after/ro.ts';
 import { cs } from '../../texts/purchase/cs.ts';
 import { ro } from '../../texts/purchase/ro.ts';
 import { chooseRepair, sendRepair } from '../repair/ordering.ts';
-import { phonesOf, shopperOf } from '../shopper.ts';
+import { shopperOf } from '../shopper.ts';
 import { buy, deliver } from './delivered-order.ts';
 
 const texts = { cs: { ...cs, ...afterCs }, ro: { ...ro, ...afterRo } } as const;
@@ -26,15 +26,19 @@ for (const market of ['cs', 'ro'] as const) {
       await deliver(number);
       await page.reload();
       const order = page.url();
+      const bought = page.locator('.citem').getByRole('link').first();
+      const name = (await bought.textContent()) ?? '';
+      expect(name).not.toBe('');
       const again = page.getByRole('button', { name: t['order.repeat'], exact: true });
       await again.click();
       await expect(page).toHaveURL(new RegExp(`${paths.cart(market)}$`));
-      const goods = page.getByRole('main').getByRole('link', { name: phonesOf[market] });
-      await expect(goods.first()).toBeVisible();
-      const pieces = await page.getByRole('spinbutton').first().inputValue();
+      const lines = page.locator('.citem');
+      await expect(lines.first()).toContainText(name);
+      const whole = await lines.allTextContents();
       await page.goto(order);
       await again.click();
-      await expect(page.getByRole('spinbutton').first()).toHaveValue(pieces);
+      await expect(page).toHaveURL(new RegExp(`${paths.cart(market)}$`));
+      expect(await lines.allTextContents()).toEqual(whole);
     },
   );
 
