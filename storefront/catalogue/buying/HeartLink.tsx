@@ -10,7 +10,7 @@ export function HeartLink({ product }: { product: Variant }) {
   const isFavourite = useFavourites(({ ids }) => ids.has(product.id));
   return (
     <button
-      className="link heart"
+      className="link heart inline-flex items-center gap-1"
       type="submit"
       form={favouritesForm}
       name="add"
