@@ -130,6 +130,12 @@ describe.each(engines)('a search by $name', ({ index, isWhole }) => {
   const codes = async (...asked: Parameters<typeof search>): Promise<string[]> =>
     (await search(...asked)).products.map(({ code }) => code);
 
+  it('finds by the bar code', async () => {
+    const [row]: { ean: string }[] = await api.deps.source.query(`select ean from product where code = 'HEAD-1'`);
+    expect(row?.ean).toMatch(/^\d{13}$/);
+    expect(await codes(row?.ean ?? '')).toEqual(['HEAD-1']);
+  });
+
   it.each([
     ['without diacritics', 'bezdratova sluchatka'],
     ['with diacritics, in capitals', 'Bezdrátová SLUCHÁTKA'],

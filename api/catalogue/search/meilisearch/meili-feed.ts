@@ -15,7 +15,7 @@ export interface MeiliFeed {
 }
 
 const indexSettings = {
-  searchableAttributes: ['name', 'colour_name', 'manufacturer', 'code', 'subtitle'],
+  searchableAttributes: ['name', 'colour_name', 'manufacturer', 'code', 'ean', 'subtitle'],
   filterableAttributes: ['manufacturer_slug', 'stores', ...facetFields],
   sortableAttributes: ['price', 'popularity', 'released_at', 'product_id'],
   rankingRules: [

@@ -29,6 +29,7 @@ function aProduct(id: number, over: Partial<ProductDocument> & { maker?: string 
   const slug = maker.toLowerCase();
   return {
     product_id: id,
+    ean: '',
     code: `P-${id}`,
     seo_name: `p-${id}`,
     name: `${maker} iPhone ${id}`,

@@ -24,6 +24,8 @@ export const ProductDocument = z.object({
   /** `product_listing.product_id`: the key of the document in its market's index. */
   product_id: z.int(),
   code: z.string(),
+  /** Bar code; empty of a piece without one, absent in documents of an older version. */
+  ean: z.string().default(''),
   seo_name: z.string(),
   name: z.string(),
   subtitle: z.string(),

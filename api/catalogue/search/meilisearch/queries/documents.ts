@@ -17,7 +17,7 @@ export async function readDocuments(
   }: { market: MarketCode; productIds: readonly number[] | null; after: number; limit: number },
 ): Promise<ProductDocument[]> {
   const { rows } = await pool.query<ProductDocument>(
-    `select product_id, code, seo_name, name, subtitle, manufacturer, manufacturer_slug,
+    `select product_id, code, coalesce((select p.ean from product p where p.id = product_id), '') as ean, seo_name, name, subtitle, manufacturer, manufacturer_slug,
             manufacturer_slug || '${separator}' || manufacturer as manufacturer_facet, colour_name, colour_family, storage_gb,
             quality, grade, coalesce(grade, quality) as quality_choice, picture_key, price, lowest_30_days, available,
             stock_rank > 0 as in_stock, stock_rank, case when stock_rank = 1 then cardinality(in_stores) else 0 end as in_stores,
