@@ -2,19 +2,16 @@
 // what was hidden in it.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { FileSet } from '@kolobeh/shared/content/file-set.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import sharp from 'sharp';
 import { writeZip } from '../../demo/partners/e-factura/zip.ts';
 import { startSandbox } from '../../demo/partners/testing.ts';
 import { cookieOf } from '../../../api/testing/calls/access-matrix.ts';
-import { received } from '../../../api/testing/buyout/buyout-desk.ts';
-import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
 import { addPosition } from '../../../api/testing/documents.ts';
-import { openComplaint } from '../../../api/testing/open-complaint.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';
+import { runningApi } from '../../../api/testing/running-api.ts';
 import { aDocx } from '../../testing/cv-files.ts';
 import type { Found } from '../parts/found.ts';
+import { type Desk, type Door, doorsOf, openHouse } from './hostile-doors.ts';
 
 const script = '<script>alert("nahráno")</script>';
 const maxGrowthBytes = 200 * 1024 * 1024;
@@ -80,22 +77,6 @@ async function corpus(): Promise<Sent[]> {
   ];
 }
 
-interface Desk {
-  api: RunningTestApi;
-  shop: Visitor;
-  number: string;
-}
-
-/** Where the API takes a picture. */
-interface Door {
-  address: string;
-  cookie: string;
-  /** What goes beside the picture. */
-  beside: object;
-  /** Where below the address it is read, by the answer. */
-  keptAt: (answer: unknown) => string;
-}
-
 /** @returns what is wrong with the answer; null when nothing is */
 async function sendPicture(
   { address, cookie, beside, keptAt }: Door,
@@ -114,31 +95,6 @@ async function sendPicture(
   if ((await sharp(stored).metadata()).format !== 'webp') return 'was not written anew';
   if (kept.headers.get('content-type') !== 'image/webp') return 'is served as something else';
   return kept.headers.get('x-content-type-options') === 'nosniff' ? null : 'may be taken for something else';
-}
-
-const byId = (answer: unknown): string => (answer as { id: string }).id;
-
-/** A buy-out's desk of staff, a complaint of a guest by the link of its order, and a file set of the office. */
-async function doorsOf({ api, shop, number }: Desk): Promise<Record<string, Door>> {
-  const { address } = await openComplaint(api);
-  const office = await api.signedIn('office');
-  const once = { context: { idempotencyKey: randomUUID() } };
-  const set = await office.client.fileSet.create({ code: 'hostile', name: 'Nepřátelská sada' }, once);
-  return {
-    'to a buy-out': {
-      address: `${api.origin}${apiPrefix}/office/buyouts/${number}/photos`,
-      cookie: cookieOf(shop),
-      beside: { condition: null },
-      keptAt: byId,
-    },
-    'to a complaint': { address: `${api.origin}${apiPrefix}${address}/photos`, cookie: '', beside: {}, keptAt: byId },
-    'to a file set': {
-      address: `${api.origin}${apiPrefix}/office/file-sets/${set.id}/photos`,
-      cookie: cookieOf(office),
-      beside: {},
-      keptAt: (answer) => `${(answer as FileSet).photos.at(-1)?.key}/uncut`,
-    },
-  };
 }
 
 /** Bytes sent piece by piece for as long as the server takes them. @returns what is wrong; null when nothing is */
@@ -247,11 +203,7 @@ export async function hostileUploads(databaseUrl: string): Promise<Found> {
   const env = { DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url };
   const api = await runningApi(env, { databaseUrl });
   try {
-    await buyoutDevices(api.deps.source);
-    await publishPriceList(api.deps.source, 'cs', '2026-47');
-    const shop = await api.signedIn('shop');
-    const { number } = await received(api, shop);
-    const desk = { api, shop, number };
+    const desk = await openHouse(api);
     const all = await corpus();
     const before = process.memoryUsage().rss;
     let most = before;

@@ -51,7 +51,7 @@ export const securityRows: readonly Row[] = [
   },
   {
     id: 'S4',
-    what: 'drawings, pages, documents, archives, tables with formulas, packed zeros, floods of pixels and pictures that are programs as photographs of buy-outs, complaints and file sets, archives, tables and entities as bank statements, and bodies of half a gigabyte: refused or written anew, and the process grows by less than 200 MB',
+    what: 'drawings, pages, documents, archives, tables with formulas, packed zeros, floods of pixels and pictures that are programs as photographs of buy-outs, repairs, complaints, reviews and file sets, archives, tables and entities as bank statements, and bodies of half a gigabyte: refused or written anew, and the process grows by less than 200 MB',
     run: () => onEmpty(hostileUploads),
     control: {
       broken: 'a picture is kept as it was sent',
