@@ -6,7 +6,11 @@ import { heardApi, heardCalls } from '../../../testing/kit/played-station.ts';
 import { presentPlace } from '../../base/address/router.tsx';
 import { examples } from './supervision.examples.tsx';
 
-const show = (name: string) => draw(exampleOf(examples, name));
+/** What is held is asked for first; a digit means nothing before it is there. */
+const show = async (name: string) => {
+  await draw(exampleOf(examples, name));
+  await expect.element(page.getByRole('listitem').first()).toBeVisible();
+};
 const dialog = () => page.getByRole('dialog');
 const reason = () => page.getByLabelText('Důvod');
 
