@@ -13,6 +13,7 @@ import { DocumentHistory } from './DocumentHistory.tsx';
 import { DocumentPreview } from './preview/DocumentPreview.tsx';
 import { PreviewWays } from './preview/PreviewLink.tsx';
 import { type KeptPreview, usePreview } from './preview/use-preview.ts';
+import { PartParams } from './PartParams.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { ShownNowhere } from './ShownNowhere.tsx';
 import { useDocument } from './use-document.ts';
@@ -114,6 +115,7 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
           />
           <DocumentHistory document={document} onRestore={(version) => void work.restore(version)} />
         </form>
+        {document.kind === 'landing' && <PartParams body={body} onChange={work.setBody} />}
       </DetailPanel>
       <DocumentPreview document={document} preview={preview} />
     </>

@@ -76,6 +76,23 @@ test('what is typed has a preview under a link of its own', async () => {
   expect(heardWith('previewDocument')[0]).toContain('ušetří tisíce');
 });
 
+test('a part is written as a list of its params: what does not fit is said at its field, what does is typed', async () => {
+  await show('a landing page');
+  const params = page.getByRole('region', { name: 'Parametry částí' });
+  await params.getByRole('button', { name: /^1 / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Parametry částí: 1' });
+  await dialog.getByLabelText('Hodnota: link.to').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Použít' }).click();
+  await expect.element(dialog.getByLabelText('Hodnota: link.to')).toBeInvalid();
+  await dialog.getByLabelText('Hodnota: link.to').fill('akce/leto');
+  await dialog.getByLabelText('Hodnota: title').fill('Léto s výkupem');
+  await dialog.getByRole('button', { name: 'Použít' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await save().click();
+  await expect.poll(() => heardWith('saveDocument')[0]).toContain('Léto s výkupem');
+  expect(heardWith('saveDocument')[0]).toContain('akce/leto');
+});
+
 test('a part of a landing page is added, moved and taken out', async () => {
   await show('a landing page');
   const parts = page.getByRole('group', { name: /^Části \d$/ });
