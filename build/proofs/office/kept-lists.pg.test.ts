@@ -98,7 +98,10 @@ const ofTasks: [string, Partial<GridQuery>][] = [
     'by a word of its kind, as its code',
     { search: 'zbo', codes: ['refund'], sort: [{ column: 'kind', direction: 'asc' }] },
   ],
-  ['a day', { filter: { due: set('none'), group: set('stock') } }],
+  [
+    'of a group, without a day',
+    { filter: { due: set('none'), group: set('stock') }, sort: [{ column: 'turn_at', direction: 'asc' }] },
+  ],
 ];
 it.each(ofTasks)('tasks: %s, as the server answers', async (_, more) => {
   const there = await server().staff.taskRows(ask(more));
