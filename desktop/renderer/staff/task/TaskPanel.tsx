@@ -79,8 +79,10 @@ export function TaskPanel({ task, isKept, onSaved, onChanged, onClose }: PanelPr
       onClose={onClose}
     >
       {task && (
-        <section className="dsec">
-          <TaskAbout task={task} />
+        <section className="dsec task-about">
+          <p>
+            <TaskAbout task={task} />
+          </p>
           <TaskGoods task={task} />
           {facts && <p className="task-detail">{facts}</p>}
           <TaskTaker task={task} onChanged={onChanged} />
