@@ -1,6 +1,7 @@
 import { type CodeLine, CodeState } from '@kolobeh/shared/discount/discount-code.ts';
 import type { NewExport } from '@kolobeh/shared/staff/grid-export.ts';
 import { useTranslation } from 'react-i18next';
+import { ExportProgress } from '../../grid/export/ExportProgress.tsx';
 import { useGridExport } from '../../grid/export/use-grid-export.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -46,14 +47,7 @@ export function CodeFile({ discountId, search, state }: CodeFileProps) {
         discount: discountId,
       },
     });
-  if (made)
-    return (
-      <span className="faint num" role="status">
-        {made.rows_total === null
-          ? t('grid.export.begun')
-          : t('grid.export.running', { done: made.rows_done, total: made.rows_total })}
-      </span>
-    );
+  if (made) return <ExportProgress made={made} />;
   return (
     <div className="row gap-8" role="group" aria-label={t('discount.code.file.title')}>
       {(['csv', 'xlsx'] as const).map((format) => (

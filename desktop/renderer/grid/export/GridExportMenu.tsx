@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GridHandle } from '../use-grid-keys.ts';
+import { ExportProgress } from './ExportProgress.tsx';
 import { useGridExport } from './use-grid-export.ts';
 
 interface ExportMenuProps<Row> {
@@ -45,14 +46,7 @@ export function GridExportMenu<Row>({ grid: name, columns, handle, asked }: Expo
   const yesNo = { true: t('form.conflict.yes'), false: t('form.conflict.no') };
   const grid = ExportedGrid.safeParse(name);
   if (!grid.success || isOffline) return null;
-  if (made)
-    return (
-      <span className="faint num" role="status">
-        {made.rows_total === null
-          ? t('grid.export.begun')
-          : t('grid.export.running', { done: made.rows_done, total: made.rows_total })}
-      </span>
-    );
+  if (made) return <ExportProgress made={made} />;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button className="iconbtn" aria-label={t('grid.export.title')}>
