@@ -12,7 +12,8 @@ import type { ExportedGrid } from '@kolobeh/shared/staff/grid-export.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeExport } from '../staff/exports/grid-export.ts';
 import { buy } from '../testing/buyer.ts';
-import { buyoutDevices } from '../testing/buyout/buyout-devices.ts';
+import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
+import { aSale, once } from '../testing/buyout/buyout-sale.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 
@@ -330,5 +331,46 @@ describe('tasks', () => {
     expect((await ask('tasks', { search: 'vrátit peníze', codes: ['refund'] })).total).toBe(total);
     const written = { kind: { filterType: 'set' as const, values: ['written'] } };
     expect((await ask('tasks', { search: 'vrátit peníze', codes: ['refund'], filter: written })).total).toBe(0);
+  });
+});
+
+describe('columns that no index sorts', () => {
+  const text = (filter: string) => ({ filterType: 'text' as const, type: 'contains' as const, filter });
+  const isNumber = (filter: number) => ({ filterType: 'number' as const, type: 'equals' as const, filter });
+  const total = async (grid: ExportedGrid, filter: GridQuery['filter']) => (await ask(grid, { filter })).total;
+
+  it('leave the orders of any of their goods, of a note and of so many pieces, and sort none', async () => {
+    const { rows } = await ask('orders');
+    const [first] = rows;
+    await api.deps.source.query(`update shop_order set office_note = 'Volat předem' where id = $1`, [first?.id]);
+    expect(await total('orders', { goods: text('case-ip15') })).toBe(rows.length);
+    expect(await total('orders', { goods: text('nothing has this name') })).toBe(0);
+    expect(await total('orders', { office_note: text('volat predem') })).toBe(1);
+    const pairs = rows.filter(({ pieces }) => pieces === 2).length;
+    expect(pairs).toBeGreaterThan(0);
+    expect(await total('orders', { pieces: isNumber(2) })).toBe(pairs);
+    for (const column of ['goods', 'office_note', 'pieces'])
+      await expect(ask('orders', { sort: [{ column, direction: 'asc' }] })).rejects.toThrow();
+  });
+
+  it('leave the buy-outs of a colour, of who sells and since when they are so, and sort by them', async () => {
+    await publishPriceList(api.deps.source, 'cs', '2026-47');
+    await api.visitor().client.buyout.sellOnline(aSale(), once());
+    const [row] = (await ask('buyouts')).rows;
+    for (const column of ['colour', 'seller'])
+      expect(await total('buyouts', { [column]: filterOf('text', row?.[column]) })).toBe(1);
+    expect(await total('buyouts', { colour: text('nothing is so coloured') })).toBe(0);
+    expect(await total('buyouts', { state_since: filterOf('date', new Date().toISOString()) })).toBe(1);
+    expect(await total('buyouts', { city: text('nobody lives there') })).toBe(0);
+    for (const column of ['state_since', 'colour', 'seller', 'city'])
+      expect((await ask('buyouts', { sort: [{ column, direction: 'desc' }] })).total).toBe(1);
+  });
+
+  it('leave the payouts by who sells, prepares and releases them and when they are paid', async () => {
+    for (const column of ['seller', 'account', 'prepared_by', 'released_by'])
+      expect(
+        (await ask('payouts', { filter: { [column]: text('n1') }, sort: [{ column, direction: 'asc' }] })).total,
+      ).toBe(0);
+    expect(await total('payouts', { paid_on: filterOf('date', '2026-11-30') })).toBe(0);
   });
 });
