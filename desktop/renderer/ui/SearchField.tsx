@@ -36,8 +36,8 @@ export function SearchField({ label, value, onChange, onEnter, isDesk = false }:
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           const { key, currentTarget } = event;
-          // It searches; a form that it stands in is not sent by it.
-          if (key === 'Enter') event.preventDefault();
+          // It searches as one types; a form that it stands in is sent by that of a desk alone.
+          if (key === 'Enter' && !isDesk) event.preventDefault();
           if (key === 'Enter') onEnter?.();
           if (key === 'Enter' && isDesk) return currentTarget.select();
           const isLeft = key === 'Enter' || (key === 'Escape' && value === '');
