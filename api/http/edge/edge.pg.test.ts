@@ -236,7 +236,7 @@ describe('a lost database', () => {
     expect(await statuses()).toEqual(paths.map(() => 200));
     await fetch(cable.controlUrl, { method: 'PUT', body: 'out' });
     const whileOut = await Promise.all(
-      [...paths, '/office/tasks', '/ready'].map(
+      [...paths, '/office/manufacturers', '/ready'].map(
         async (path) =>
           (
             await fetch(`${far.origin}/api/new${path}`, {
