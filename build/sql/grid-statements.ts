@@ -85,9 +85,9 @@ const queriesOf = (terms: GridTerms): GridQuery[] => {
   return [
     plain,
     { ...plain, search: 'jana 356938035643809' },
-    ...Object.entries(terms).map(([column, { kind }]): GridQuery => ({
+    ...Object.entries(terms).map(([column, { kind, filterOnly = false }]): GridQuery => ({
       ...plain,
-      sort: [{ column, direction: 'desc' }],
+      sort: filterOnly ? [] : [{ column, direction: 'desc' }],
       filter: { [column]: filterOf[kind] },
     })),
   ];
