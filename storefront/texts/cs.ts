@@ -3,7 +3,6 @@ import { gradeWords } from '@kolobeh/shared/catalogue/grade-words.ts';
 /** Texts of the public pages in Czech. Plural forms end with `_one`, `_few`, `_many` and `_other`. */
 export const cs = {
   'site.name': 'Kolobeh',
-  'site.claim': 'Telefon, který doslouží vám, poslouží dál. Nové i prověřené použité přístroje na jednom místě.',
   'market.this': 'Česko · Kč',
   'market.switch': 'Přejít do rumunského obchodu',
   'market.other': 'România · lei',
@@ -13,7 +12,6 @@ export const cs = {
   'frame.returns': '14 dní na vrácení',
   'frame.warranty': 'Záruka 24 měsíců i na použité',
   'frame.stores': 'Prodejny',
-  'frame.find_order': 'Sledovat objednávku',
   'frame.complain': 'Reklamovat zboží',
   'frame.withdraw': 'Odstoupit od smlouvy zde',
   'frame.repair': 'Opravy',
@@ -22,7 +20,6 @@ export const cs = {
   'frame.main_nav': 'Hlavní',
   'frame.menu': 'Nabídka',
   'frame.market': 'Země a měna',
-  'frame.seat': 'Sídlo: {{seat}}',
   'frame.account': 'Účet',
   'frame.account_of': 'Účet, přihlášen {{name}}',
   'frame.cart': 'Košík',
@@ -30,13 +27,10 @@ export const cs = {
   'frame.cart_count_few': 'Košík, {{count}} kusy',
   'frame.cart_count_many': 'Košík, {{count}} kusu',
   'frame.cart_count_other': 'Košík, {{count}} kusů',
-  'frame.shopping': 'Nákup',
-  'frame.goods': 'Sortiment',
   'frame.list_new': 'Nově naskladněno',
   'frame.list_offers': 'Časově omezené nabídky',
   'frame.list_last': 'Poslední kusy',
   'frame.list_expected': 'Očekáváme',
-  'frame.consent': 'Nastavení cookies',
   'frame.loading': 'Načítám…',
 
   'pause.sale': 'Probíhá údržba a teď neprodáváme. Prohlížet můžete dál a košík vám zůstane.',
@@ -140,7 +134,4 @@ export const cs = {
   'error.offline': 'Nepodařilo se spojit. Zkontrolujte připojení a zkuste to znovu.',
   'error.again': 'Zkusit znovu',
   'error.to_home': 'Na úvodní stránku',
-  'frame.news': 'Novinky a akce',
-  'frame.news_email': 'Váš e-mail',
-  'frame.news_button': 'Chci novinky',
 } as const;

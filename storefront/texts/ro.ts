@@ -3,8 +3,6 @@ import { gradeWords } from '@kolobeh/shared/catalogue/grade-words.ts';
 /** Texts of the public pages in Romanian. Plural forms end with `_one`, `_few` and `_other`. */
 export const ro = {
   'site.name': 'Kolobeh',
-  'site.claim':
-    'Telefonul care și-a făcut datoria la tine merge mai departe. Dispozitive noi și second-hand verificate, într-un singur loc.',
   'market.this': 'România · lei',
   'market.switch': 'Mergi la magazinul din Cehia',
   'market.other': 'Česko · Kč',
@@ -14,7 +12,6 @@ export const ro = {
   'frame.returns': '14 zile pentru retur',
   'frame.warranty': 'Garanție 24 de luni și la second-hand',
   'frame.stores': 'Magazine',
-  'frame.find_order': 'Urmărește comanda',
   'frame.complain': 'Reclamă un produs',
   'frame.withdraw': 'Retrage-te din contract aici',
   'frame.repair': 'Reparații',
@@ -23,20 +20,16 @@ export const ro = {
   'frame.main_nav': 'Principal',
   'frame.menu': 'Meniu',
   'frame.market': 'Țara și moneda',
-  'frame.seat': 'Sediul social: {{seat}}',
   'frame.account': 'Cont',
   'frame.account_of': 'Cont, autentificat ca {{name}}',
   'frame.cart': 'Coș',
   'frame.cart_count_one': 'Coș, {{count}} produs',
   'frame.cart_count_few': 'Coș, {{count}} produse',
   'frame.cart_count_other': 'Coș, {{count}} de produse',
-  'frame.shopping': 'Cumpărături',
-  'frame.goods': 'Produse',
   'frame.list_new': 'Nou în stoc',
   'frame.list_offers': 'Oferte limitate',
   'frame.list_last': 'Ultimele bucăți',
   'frame.list_expected': 'Produse așteptate',
-  'frame.consent': 'Setări cookie-uri',
   'frame.loading': 'Se încarcă…',
 
   'pause.sale': 'Facem mentenanță și acum nu vindem. Poți răsfoi în continuare, iar coșul tău rămâne.',
@@ -142,7 +135,4 @@ export const ro = {
   'error.offline': 'Conexiunea nu a reușit. Verifică internetul și încearcă din nou.',
   'error.again': 'Încearcă din nou',
   'error.to_home': 'La pagina principală',
-  'frame.news': 'Noutăți și promoții',
-  'frame.news_email': 'E-mailul tău',
-  'frame.news_button': 'Vreau noutăți',
 } as const;

@@ -36,11 +36,11 @@ describe('texts with a number', () => {
 
 describe('texts with places', () => {
   it('fills them', () => {
-    expect(romanian('frame.seat', { seat: 'Arad' })).toBe('Sediul social: Arad');
+    expect(romanian('favourite.of', { name: 'Arad' })).toBe('Favorite: Arad');
   });
 
   it('leaves a place without a value visible', () => {
-    expect(romanian('frame.seat')).toContain('{{seat}}');
+    expect(romanian('favourite.of')).toContain('{{name}}');
   });
 
   it('ties Czech one-letter prepositions to the next word', () => {

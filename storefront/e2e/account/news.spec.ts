@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { mailTo } from '../../../build/testing/journey.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { paths } from '../../base/paths.ts';
-import { cs as shopCs } from '../../texts/cs.ts';
+import { cs as footCs } from '../../texts/content/cs.ts';
+import { ro as footRo } from '../../texts/content/ro.ts';
 import { cs } from '../../texts/enquiry/cs.ts';
 import { ro } from '../../texts/enquiry/ro.ts';
-import { ro as shopRo } from '../../texts/ro.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { shopperOf, untilScripted } from '../shopper.ts';
 
 const markets = {
-  cs: { t: { ...shopCs, ...cs }, confirm: 'Potvrďte odběr', welcome: 'Novinky máte' },
-  ro: { t: { ...shopRo, ...ro }, confirm: 'Confirmă abonarea', welcome: 'Te-ai abonat' },
+  cs: { t: { ...footCs, ...cs }, confirm: 'Potvrďte odběr', welcome: 'Novinky máte' },
+  ro: { t: { ...footRo, ...ro }, confirm: 'Confirmă abonarea', welcome: 'Te-ai abonat' },
 } as const;
 
 for (const market of ['cs', 'ro'] as const)

@@ -1,10 +1,19 @@
-/** Texts of pages of content in Czech; loaded where they are shown only. */
+/** Texts of pages of content in Czech, and of the foot of every page; loaded where they are shown only. */
 export const cs = {
   'article.updated': 'Platí od {{date}}',
   'article.editions': 'Všechna znění',
   'article.edition': 'Znění platné od {{date}}',
   'article.old': 'Toto znění už neplatí.',
   'article.toCurrent': 'Platné znění',
+  'site.claim': 'Telefon, který doslouží vám, poslouží dál. Nové i prověřené použité přístroje na jednom místě.',
+  'frame.find_order': 'Sledovat objednávku',
+  'frame.seat': 'Sídlo: {{seat}}',
+  'frame.shopping': 'Nákup',
+  'frame.goods': 'Sortiment',
+  'frame.consent': 'Nastavení cookies',
+  'frame.news': 'Novinky a akce',
+  'frame.news_email': 'Váš e-mail',
+  'frame.news_button': 'Chci novinky',
   'content.magazine': 'Články a rady',
   'content.magazine_lead': 'Jak vybrat, vyzkoušet, prodat a opravit elektroniku.',
   'content.magazine_none': 'Zatím tu není žádný článek.',

@@ -1,10 +1,20 @@
-/** Texts of pages of content in Romanian; loaded where they are shown only. */
+/** Texts of pages of content in Romanian, and of the foot of every page; loaded where they are shown only. */
 export const ro = {
   'article.updated': 'În vigoare din {{date}}',
   'article.editions': 'Toate versiunile',
   'article.edition': 'Versiunea valabilă din {{date}}',
   'article.old': 'Această versiune nu mai este valabilă.',
   'article.toCurrent': 'Versiunea în vigoare',
+  'site.claim':
+    'Telefonul care și-a făcut datoria la tine merge mai departe. Dispozitive noi și second-hand verificate, într-un singur loc.',
+  'frame.find_order': 'Urmărește comanda',
+  'frame.seat': 'Sediul social: {{seat}}',
+  'frame.shopping': 'Cumpărături',
+  'frame.goods': 'Produse',
+  'frame.consent': 'Setări cookie-uri',
+  'frame.news': 'Noutăți și promoții',
+  'frame.news_email': 'E-mailul tău',
+  'frame.news_button': 'Vreau noutăți',
   'content.magazine': 'Articole și sfaturi',
   'content.magazine_lead': 'Cum alegi, verifici, vinzi și repari electronice.',
   'content.magazine_none': 'Încă nu avem niciun articol aici.',
