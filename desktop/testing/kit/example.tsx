@@ -5,6 +5,7 @@ import { type PlayedApi, type PlayedCalls, play, tell } from './played-station.t
 import type { StationSession } from '../../bridge/contract.ts';
 import type { StationStatus } from '../../bridge/station-status.ts';
 import type { ScanResult, WorkView } from '../../bridge/work-view.ts';
+import { keptTabs } from '../../renderer/base/address/kept-tab.ts';
 import { Addressed, listenToAddress, router } from '../../renderer/base/address/router.tsx';
 import { newQueryClient } from '../../renderer/base/data/query-client.ts';
 import { i18next } from '../../renderer/base/i18n.ts';
@@ -65,6 +66,7 @@ export function at(setting: Setting, screen: ReactNode): ReactNode {
   tell('status', status);
   tell('work', work);
   forgetLastScan();
+  keptTabs.forget();
   useTyped.setState({ documents: {}, added: {} });
   if (lastScan) tell('scanResult', lastScan);
   standAt(place);
