@@ -259,8 +259,9 @@ describe('many at once', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('control: who reads first and takes then promises it twice', async () => {
-    await api.asOwner(`alter table store_stock drop constraint store_stock_reserved_ck`);
+  // Two that are kept apart by a busy machine promise it once: that it can be lost is shown by one try of some.
+  it('control: who reads first and takes then promises it twice', { retry: 4 }, async () => {
+    await api.asOwner(`alter table store_stock drop constraint if exists store_stock_reserved_ck`);
     const broken = { reading: /for update of s$/, condition: 'and s.on_hand - s.reserved >= v.quantity' };
     expect(await readingWithoutLock(broken, () => rush({ withReservation: false }))).toBe(2);
   });
