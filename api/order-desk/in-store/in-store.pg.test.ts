@@ -194,7 +194,13 @@ describe('the hour that is told before an order', () => {
     expect(brought).toMatchObject({ serves: false, listed: brought.soonest });
     // No day of the warehouse's is told without the hour from which the store is open.
     expect(brought.at).toMatch(/T08:00:00/);
-    expect(await follow(await order())).toMatchObject({ state: 'new', arrives_by: brought.at });
+    const placed = await order();
+    // The database has its own clock; here the house's stands on that Friday.
+    await api.deps.source.query(`update shop_order set created_at = $2 where number = $1`, [
+      placed.number,
+      minutesLater(monday, ahead),
+    ]);
+    expect(await follow(placed)).toMatchObject({ state: 'new', arrives_by: brought.at });
   });
 
   it('is not the store’s own for more pieces of one product than stores give', async () => {
@@ -259,10 +265,13 @@ describe('many at once', () => {
     expect(await differences()).toEqual([]);
   });
 
-  // Two that are kept apart by a busy machine promise it once: that it can be lost is shown by one try of some.
-  it('control: who reads first and takes then promises it twice', { retry: 4 }, async () => {
-    await api.asOwner(`alter table store_stock drop constraint if exists store_stock_reserved_ck`);
-    const broken = { reading: /for update of s$/, condition: 'and s.on_hand - s.reserved >= v.quantity' };
+  it('control: who reads first and takes then promises it twice', async () => {
+    await api.asOwner(`alter table store_stock drop constraint store_stock_reserved_ck`);
+    // The order's own reading: at that of a cart two would meet too early, and be kept apart by a busy machine after it.
+    const broken = {
+      reading: /any\(\$2::integer\[\]\) order by s\.product_id for update of s$/,
+      condition: 'and s.on_hand - s.reserved >= v.quantity',
+    };
     expect(await readingWithoutLock(broken, () => rush({ withReservation: false }))).toBe(2);
   });
 });
