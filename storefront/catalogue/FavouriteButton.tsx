@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFavourites, toggleFavourite } from '../base/live/favourites.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -5,13 +6,20 @@ import { Icon } from '../ui/Icon.tsx';
 /** The form of the frame that hearts belong to; without scripts it leads to the favourites. */
 export const favouritesForm = 'oblibene';
 
+interface FavouriteButtonProps {
+  product: { id: number; code: string; name: string };
+  className?: string;
+  /** What is drawn; the heart alone when absent. */
+  children?: ReactNode;
+}
+
 /** The heart of a product: full when it is a favourite. */
-export function FavouriteButton({ product }: { product: { id: number; code: string; name: string } }) {
+export function FavouriteButton({ product, className = 'fav', children }: FavouriteButtonProps) {
   const { t, market } = useTexts();
   const isFavourite = useFavourites(({ ids }) => ids.has(product.id));
   return (
     <button
-      className="fav"
+      className={className}
       type="submit"
       form={favouritesForm}
       name="add"
@@ -23,7 +31,7 @@ export function FavouriteButton({ product }: { product: { id: number; code: stri
         void toggleFavourite(market.code, product);
       }}
     >
-      <Icon name="heart" />
+      {children ?? <Icon name="heart" />}
     </button>
   );
 }

@@ -63,7 +63,6 @@ const masterSql = `
   select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
          mt.description, mt.seo_title, mt.seo_description, mt.attributes, mt.story, p.id as product_id, p.picture_key,
          mp.facts -> 'energy_label' as energy_label, (select min(f.fits_master_product_id) from model_fit f where f.master_product_id = mp.id) as fits_id,
-        
          mp.meta_master_id as meta_id, p.sale_state, p.storage_gb, p.quality, p.colour_code
     from product_text t
     join product p on p.id = t.product_id and p.is_active
