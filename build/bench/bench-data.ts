@@ -21,13 +21,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** How many times as large the grown shop is. */
 const times = 10;
 
+/** The shop as it was seeded, or grown to ten times its goods. */
+export type ShopSize = 'seeded' | 'grown';
+
 /** What runs are made on: a seeded shop nobody writes to, and the same with ten times the goods. */
 export interface BenchData {
   dataDir: string;
   /** Address of the grown shop, made when it is first asked for. */
   grown: () => Promise<string>;
-  /** Makes a copy of the seeded shop to be measured, in place of the one before; its address. */
-  freshShop: () => Promise<string>;
+  /** Makes a copy of a shop to be measured, in place of the one of that name before; its address. */
+  freshShop: (size: ShopSize, name: string) => Promise<string>;
   /** Address of a copy of the seeded shop under a name of its own, grown when it is first made. */
   copy: (name: string, grow: (url: string) => Promise<void>) => Promise<string>;
 }
@@ -116,21 +119,24 @@ export async function openBenchData(stack: ShutdownStack, { variants, keptIn, sa
     await seed(url, dataDir, variants);
     await stockUp(url);
   });
+  const grownName = `grown_${variants}`;
   const grow = (): Promise<string> =>
-    kept(admin, `grown_${variants}`, async (name) => {
+    kept(admin, grownName, async (name) => {
       say(`growing a copy to ${times * variants} variants`);
       await growCopy(seededUrl, name, times);
     });
-  const freshShop = async (): Promise<string> => {
-    await dropDatabase(admin, 'bench');
-    await createDatabase(admin, 'bench', seededName);
-    return postgres.url('bench');
-  };
   const copy: BenchData['copy'] = (wanted, growIt) =>
     kept(admin, wanted, async (name) => {
       await createDatabase(admin, name, seededName);
       await growIt(postgres.url(name));
     });
-  let grown: Promise<string> | undefined;
-  return { dataDir, grown: () => (grown ??= grow()), freshShop, copy };
+  let making: Promise<string> | undefined;
+  const grown = (): Promise<string> => (making ??= grow());
+  const freshShop: BenchData['freshShop'] = async (size, name) => {
+    if (size === 'grown') await grown();
+    await dropDatabase(admin, name);
+    await createDatabase(admin, name, size === 'grown' ? grownName : seededName);
+    return postgres.url(name);
+  };
+  return { dataDir, grown, freshShop, copy };
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { freePort } from '../postgres/free-port.ts';
 import { serverEnvironment, serverFlags } from '../system/programs/node-flags.ts';
 import type { ShutdownStack } from '../system/shutdown-stack.ts';
-import type { BenchData } from './bench-data.ts';
+import type { BenchData, ShopSize } from './bench-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -82,10 +82,13 @@ async function startProgram(
   return { origin, pid, memoryMb: () => residentMb(pid), stop };
 }
 
-/** A copy of the seeded shop for one run. */
-export async function openBenchShop(stack: ShutdownStack, data: BenchData): Promise<BenchShop> {
-  const { dataDir } = data;
-  const databaseUrl = await data.freshShop();
+/** A copy of a shop for one run: of the seeded one, or of the grown one. */
+export async function openBenchShop(
+  stack: ShutdownStack,
+  { dataDir, freshShop }: BenchData,
+  { size = 'seeded', name = 'bench' }: { size?: ShopSize; name?: string } = {},
+): Promise<BenchShop> {
+  const databaseUrl = await freshShop(size, name);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // Its connections may still be closing when the database ends.
   pool.on('error', () => undefined);

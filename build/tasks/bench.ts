@@ -13,9 +13,11 @@ import {
   measureReads,
   measureStored,
   measureStorm,
+  seconds,
   type Servers,
 } from '../bench/api-measures.ts';
 import { measureGrowth } from '../bench/growth-measures.ts';
+import { measureGrowthOfUse } from '../bench/grown/growth-of-use.ts';
 import { measureLargeGrids } from '../bench/large-grids.ts';
 import { measureLighthouse } from '../bench/lighthouse-measure.ts';
 import { measureMail } from '../bench/mail-measure.ts';
@@ -160,12 +162,20 @@ async function measureShop(shop: BenchShop, { categoryPath, seoName, codes }: Fa
   report.add(await measureScroll(shop, pages.shop));
 }
 
+/** In shops of its own: what is bought here is not in the tables that are measured after it. */
+async function measureGrowthApart(stack: ShutdownStack, data: BenchData, goods: Facts): Promise<Measured[]> {
+  const large = await openBenchShop(stack, data, { size: 'grown', name: 'bench_grown' });
+  const small = await openBenchShop(stack, data, { name: 'bench_apart' });
+  return measureGrowthOfUse({ small, large }, goods, seconds);
+}
+
 async function run(stack: ShutdownStack, data: BenchData): Promise<Measured[]> {
   const report = new Report();
   const shop = await openBenchShop(stack, data);
   const found = await facts(shop);
   report.add(await measureGrowth({ small: shop.databaseUrl, large: await data.grown() }, found.categoryId));
   report.add(await measureLargeGrids(await data.grown()));
+  report.add(await measureGrowthApart(stack, data, found));
   await measureApi(shop, await startServers(shop, found), report);
   report.add(await measureMail(shop));
   await measureShop(shop, found, report);
