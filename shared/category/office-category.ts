@@ -1,5 +1,6 @@
 // Categories as the office keeps them: every field of the form, the moves of the tree, lists to choose from.
 import { z } from 'zod';
+import { TypeDevice } from '../catalogue/office/type-device.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { maxInteger, RowNumber, Slug } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/paging.ts';
@@ -7,8 +8,6 @@ import { staleVersion, Version } from '../kernel/versioned.ts';
 import { movePositions } from './tree-move.ts';
 
 export const CategoryId = z.int().min(1).max(maxInteger);
-
-export const TypeDevice = z.enum(['phone', 'tablet', 'watch', 'accessory']);
 
 /** A text for each market; empty where the category has no words for it. */
 const perMarket = (text: z.ZodType<string>) => z.strictObject({ cs: text, ro: text });

@@ -1,6 +1,6 @@
 // Categories of rows as they are taken back: their former words, or none where the row began them.
 import type { CategoryFields } from '@kolobeh/shared/category/office-category.ts';
-import { TypeDevice } from '@kolobeh/shared/category/office-category.ts';
+import { TypeDevice } from '@kolobeh/shared/catalogue/office/type-device.ts';
 import { removeIn } from '../../catalogue/category/remove-category.ts';
 import { changeIn } from '../../catalogue/category/save-category.ts';
 import { categoryOf } from '../../catalogue/category/settle-tree.ts';

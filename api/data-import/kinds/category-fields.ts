@@ -1,5 +1,6 @@
 // Fields of a category as rows say them.
-import { CategoryFields, TypeDevice, type OfficeCategoryDetail } from '@kolobeh/shared/category/office-category.ts';
+import { TypeDevice } from '@kolobeh/shared/catalogue/office/type-device.ts';
+import { CategoryFields, type OfficeCategoryDetail } from '@kolobeh/shared/category/office-category.ts';
 import { z } from 'zod';
 import { type ReadLine, textIn } from './kind.ts';
 

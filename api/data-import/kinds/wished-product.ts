@@ -2,7 +2,7 @@
 import { colourCode } from '@kolobeh/shared/catalogue/colour-words.ts';
 import { masterCode, qualityPart, variantCode } from '@kolobeh/shared/catalogue/office/new-goods.ts';
 import { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
-import { TypeDevice } from '@kolobeh/shared/category/office-category.ts';
+import { TypeDevice } from '@kolobeh/shared/catalogue/office/type-device.ts';
 import type { RowFault } from '@kolobeh/shared/data-import/read-row.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { EntityManager } from 'typeorm';

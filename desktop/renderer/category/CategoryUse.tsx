@@ -1,4 +1,4 @@
-import { TypeDevice } from '@kolobeh/shared/category/office-category.ts';
+import { TypeDevice } from '@kolobeh/shared/catalogue/office/type-device.ts';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../base/choice.ts';

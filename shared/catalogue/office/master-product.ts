@@ -7,6 +7,7 @@ import { isGtin } from '../../validation/goods/gtin.ts';
 import { needed, plain } from './office-text.ts';
 import { ProductRow } from '../office-product.ts';
 import { Quality } from '../quality.ts';
+import { TypeDevice } from './type-device.ts';
 import { SaleState } from './sale-state.ts';
 import { PictureCrop } from './picture-crop.ts';
 
@@ -127,7 +128,7 @@ export const OfficeMaster = MasterFields.extend({
   code: z.string(),
   maker: z.string().describe('Name of the maker'),
   model: z.string().describe('Name of the model in both markets, of which codes and first names are made'),
-  type_device: z.enum(['phone', 'tablet', 'watch', 'accessory']),
+  type_device: TypeDevice,
   variants: z.array(OfficeVariant),
   fits: z.string().nullable().describe('Code of the first of the models that an accessory is made for'),
   models: z.array(NamedModel).describe('All models that an accessory is made for; empty = it fits all'),

@@ -1,4 +1,4 @@
-import { TypeDevice } from '@kolobeh/shared/category/office-category.ts';
+import { TypeDevice } from '@kolobeh/shared/catalogue/office/type-device.ts';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../form/DayField.tsx';
 import { FormRow } from '../../form/FormRow.tsx';

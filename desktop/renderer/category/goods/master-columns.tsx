@@ -1,6 +1,6 @@
 import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
 import { deepestOf } from '@kolobeh/shared/category/assignment.ts';
-import { TypeDevice } from '@kolobeh/shared/category/office-category.ts';
+import { TypeDevice } from '@kolobeh/shared/catalogue/office/type-device.ts';
 import type { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
