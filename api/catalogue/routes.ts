@@ -3,6 +3,7 @@ import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
+import { homeParts, previewedHomeParts } from '../content/home-document.ts';
 import { coversTag } from '../cover/covers-tag.ts';
 import { offeredCovers } from '../cover/offered-covers.ts';
 import { standardDeliveryPrice } from '../delivery/arrival.ts';
@@ -159,10 +160,17 @@ export const catalogueRoutes = api.catalogue.router({
     return found;
   }),
   home: api.catalogue.home.handler(async ({ context, input }) => {
-    const shown = await home(context.deps.source, await cardAround(context.deps, input.market));
+    const { deps } = context;
+    const parts = await homeParts(deps.source, { market: input.market, at: deps.now() });
+    const shown = await home(deps.source, parts, await cardAround(deps, input.market));
     const cards = shown.sections.flatMap(({ products }) => products);
     context.tag(`home-${input.market}`, storesTag(input.market), ...cardTags(cards), ...aroundTags(input.market));
     return shown;
+  }),
+  previewHome: api.catalogue.previewHome.handler(async ({ context: { deps }, input, errors }) => {
+    const parts = await previewedHomeParts(deps.source, { ...input, at: deps.now() });
+    if (!parts) return refuse(errors, 'PREVIEW_NOT_FOUND');
+    return home(deps.source, parts, await cardAround(deps, input.market));
   }),
   sitemap: api.catalogue.sitemap.handler(async ({ context, input }) => {
     context.tag(`listing-${input.market}`);

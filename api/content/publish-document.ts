@@ -1,4 +1,6 @@
 import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -70,13 +72,19 @@ export const archiveDocument = (
 /** The care runs each minute; one that came late or was missed is made up for by the next. */
 const lookBackMs = 5 * 60_000;
 
-/** Purges pages on which an edition began or ended in the last minutes. @returns how many kinds of document did */
+/** Markets in which a day has begun: parts of their home pages begin and end with days. */
+const newDays = (after: Date, until: Date): MarketCode[] =>
+  MarketCode.options.filter((market) => dayIn(markets[market], after) !== dayIn(markets[market], until));
+
+/** Purges pages on which something began or ended in the last minutes. @returns how many tags were purged */
 export async function purgeTurned({ source, now }: Pick<Deps, 'source' | 'now'>): Promise<number> {
   const until = now();
-  const turned = await listTurned(source, { after: new Date(until.getTime() - lookBackMs), until });
-  await purgeAfterCommit(
-    source,
-    turned.map(({ kind, market }) => contentTag(kind, market)),
-  );
-  return turned.length;
+  const after = new Date(until.getTime() - lookBackMs);
+  const turned = await listTurned(source, { after, until });
+  const tags = new Set([
+    ...turned.map(({ kind, market }) => contentTag(kind, market)),
+    ...newDays(after, until).map((market) => contentTag('home', market)),
+  ]);
+  await purgeAfterCommit(source, [...tags]);
+  return tags.size;
 }

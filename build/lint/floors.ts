@@ -53,6 +53,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   storefront: [
     ['app'],
     ['analytics'],
+    ['preview'],
     [
       'search',
       'category',

@@ -3,11 +3,12 @@ import { UnitRecord } from './page/unit-record.ts';
 import { ShownReview } from './shown-review.ts';
 import { CoverOffer } from '../cover/cover.ts';
 import { publicRead, route } from '../kernel/contract.ts';
-import { maxInteger, Slug } from '../kernel/ids.ts';
+import { maxInteger, SecretToken, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/paging.ts';
 import { Imei } from '../validation/goods/imei.ts';
+import { TypeDevice } from './office/type-device.ts';
 import { metaMasterContract } from './office/meta-master.ts';
 import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
@@ -148,7 +149,7 @@ export const ProductDetail = z.object({
     seo_name: z.string(),
     manufacturer_name: z.string(),
     manufacturer_slug: z.string(),
-    type_device: z.enum(['phone', 'tablet', 'watch', 'accessory']),
+    type_device: TypeDevice,
     description: z.string(),
     /** Words of the office for search engines; empty: the page makes its own. */
     seo_title: z.string(),
@@ -221,6 +222,18 @@ export const HomeSection = z.object({
   products: z.array(ProductCard),
 });
 export type HomeSection = z.infer<typeof HomeSection>;
+
+/** What a home page shows. */
+const Home = z.object({
+  sections: z.array(HomeSection),
+  loan_example: LoanFigures.nullable().describe('Of the first of their cards that tells a monthly price'),
+  counts: z.array(z.object({ category: CategoryLink, products: z.int(), picture: z.string() })),
+  used_units: z.int(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  stores: z.int(),
+  free_delivery_from: Money,
+});
 
 /** Lists of the whole shop with addresses of their own. */
 export const ShopList = z.enum(['new', 'offers', 'last', 'expected']);
@@ -350,18 +363,17 @@ export const catalogueContract = {
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/home', summary: 'Shelves and figures of the home page' })
     .input(z.strictObject({ market: MarketCode }))
-    .output(
-      z.object({
-        sections: z.array(HomeSection),
-        loan_example: LoanFigures.nullable().describe('Of the first of their cards that tells a monthly price'),
-        counts: z.array(z.object({ category: CategoryLink, products: z.int(), picture: z.string() })),
-        used_units: z.int(),
-        rating: z.number().nullable(),
-        rating_count: z.int(),
-        stores: z.int(),
-        free_delivery_from: Money,
-      }),
-    ),
+    .output(Home),
+  previewHome: route
+    .meta({ ...publicRead, cache: 'private' })
+    .route({
+      method: 'GET',
+      path: '/catalogue/home/previews/{token}',
+      summary: 'The home page as somebody of the office is writing it',
+    })
+    .input(z.strictObject({ market: MarketCode, token: SecretToken }))
+    .output(Home)
+    .errors({ PREVIEW_NOT_FOUND: { status: 404, message: 'The preview has ended' } }),
   sitemap: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/sitemap', summary: 'All public addresses of a market, 10,000 a part' })

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
 /** Kinds of what the shop says beside its goods. */
-export const DocumentKind = z.enum(['article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect', 'position']);
+export const DocumentKind = z.enum([
+  'article',
+  'faq',
+  'landing',
+  'home',
+  'slider',
+  'menu',
+  'popup',
+  'redirect',
+  'position',
+]);
 export type DocumentKind = z.infer<typeof DocumentKind>;

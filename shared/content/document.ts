@@ -1,34 +1,17 @@
 // What the shop says beside its goods: documents of a few kinds, each with a body of its own shape.
 import { z } from 'zod';
 import { ProductCode, Slug } from '../kernel/ids.ts';
+import { InnerAddress, lead, line, Link, Picture, RichText } from './body/body-fields.ts';
 import { DocumentKind } from './document-kind.ts';
 import { FileSetCode } from './file-set.ts';
+import { HomePart } from './body/home-part.ts';
 import { positionBody } from './position.ts';
 
-export { DocumentKind };
+export { DocumentKind, InnerAddress };
 
 /** Kinds whose documents have a page or a place on one, so an address of their own. */
 export const addressedKinds: readonly DocumentKind[] = ['article', 'faq', 'landing', 'position'];
 
-const line = z.string().trim().min(1, 'REQUIRED').max(200, 'TOO_LONG');
-const lead = z.string().trim().max(500, 'TOO_LONG');
-const RichText = z
-  .string()
-  .max(100_000, 'TOO_LONG')
-  .describe('HTML; the server keeps what an article is written with and drops all else');
-const Picture = z.string().min(1).max(200).nullable().describe('Key of a picture; null = none');
-
-/**
- * Address within a market without its first part, such as `c/telefony?quality=new`; empty = the home page. There is no
- * place for a scheme or another host in it.
- */
-export const InnerAddress = z
-  .string()
-  .trim()
-  .max(500, 'TOO_LONG')
-  .regex(/^(?:[a-z0-9][\w/-]*)?(?:\?[\w=&%.+,-]*)?(?:#[\w-]*)?$/i, 'INVALID_ADDRESS');
-
-const Link = z.strictObject({ name: line, to: InnerAddress });
 export type ContentLink = z.infer<typeof Link>;
 
 const Band = z.strictObject({ title: line, lead, link: Link.nullable(), picture: Picture });
@@ -98,6 +81,11 @@ export const DocumentBody = z.discriminatedUnion('kind', [
     components: z.array(Component).min(1, 'REQUIRED').max(40, 'TOO_MANY'),
   }),
   z.strictObject({
+    kind: z.literal('home'),
+    title: line,
+    sections: z.array(HomePart).min(1, 'REQUIRED').max(24, 'TOO_MANY'),
+  }),
+  z.strictObject({
     kind: z.literal('slider'),
     title: line,
     slides: z.array(Band).min(1, 'REQUIRED').max(8, 'TOO_MANY'),
@@ -125,5 +113,5 @@ export const DocumentBody = z.discriminatedUnion('kind', [
 export type DocumentBody = z.infer<typeof DocumentBody>;
 export type BodyOf<Kind extends DocumentKind> = Extract<DocumentBody, { kind: Kind }>;
 
-/** Ties the same document of both markets together, and names places: `home` of a slider, `hamburger` of a menu. */
+/** Ties the same document of both markets together, and names places: `home` of a slider and of the home page, `hamburger` of a menu. */
 export const DocumentCode = Slug.max(80, 'TOO_LONG');

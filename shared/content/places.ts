@@ -7,8 +7,12 @@ export const megaMenuCode = 'mega';
 export const homeSlider = 'home';
 export const phoneMenu = 'hamburger';
 
+/** The document whose parts make the home page of a market. */
+export const homeCode = 'home';
+
 /** Codes that the shop asks for, of kinds that stand at places of it; a kind that is not here has no such places. */
 export const placesOf: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
+  home: [homeCode],
   slider: [homeSlider],
   menu: [megaMenuCode, phoneMenu],
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { publicRead, route } from '../kernel/contract.ts';
 import { Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
+import { lead, line } from './body/body-fields.ts';
 import { workAreas } from './work-areas.ts';
 
 /** What part of the house the work is in. */
@@ -11,12 +12,10 @@ export const WorkArea = z.enum(workAreas);
 export const Employment = z.enum(['full_time', 'part_time', 'temporary', 'internship']);
 export type Employment = z.infer<typeof Employment>;
 
-const line = z.string().trim().min(1, 'REQUIRED').max(200, 'TOO_LONG');
-
 /** Fields of a position's document, beside its kind. */
 export const positionBody = {
   title: line,
-  description: z.string().trim().max(500, 'TOO_LONG'),
+  description: lead,
   town: line.max(80, 'TOO_LONG').describe('Where the work is'),
   area: WorkArea,
   employment: Employment,

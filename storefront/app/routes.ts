@@ -108,7 +108,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(words.magazine, '../content/MagazinePage.tsx', 'magazine'),
         page(words.faq, '../content/FaqPage.tsx', 'faq'),
         page(`${words.landing}/:seoName`, '../content/LandingPage.tsx', 'landing'),
-        page(`${words.preview}/:token`, '../content/PreviewPage.tsx', 'preview'),
+        page(`${words.preview}/:token`, '../preview/PreviewPage.tsx', 'preview'),
         page(words.write, '../enquiry/WritePage.tsx', 'write'),
         page(words.feedback, '../enquiry/WritePage.tsx', 'feedback'),
         page(words.offerRequest, '../enquiry/WritePage.tsx', 'offer-request'),

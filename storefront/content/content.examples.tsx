@@ -6,8 +6,8 @@ import { someProducts } from '../testing/kit/goods.ts';
 import FaqPage, { type loader as loadFaq } from './FaqPage.tsx';
 import LandingPage, { type loader as loadLanding } from './LandingPage.tsx';
 import MagazinePage, { type loader as loadMagazine } from './MagazinePage.tsx';
-import PreviewPage, { type loader as loadPreview } from './PreviewPage.tsx';
 import { paths } from '../base/paths.ts';
+import PreviewPage, { type loader as loadPreview } from '../preview/PreviewPage.tsx';
 import ArticlePage from './ArticlePage.tsx';
 
 const words: Record<MarketCode, Pick<Article, 'title' | 'html'>> = {
@@ -114,9 +114,12 @@ const landing = (market: MarketCode) => {
   return at(market, { data }, <LandingPage />);
 };
 
-const preview = (market: MarketCode, body: PageData<typeof loadPreview>['body']) => {
-  const data: PageData<typeof loadPreview> = {
+type Previewed = PageData<typeof loadPreview>;
+
+const preview = (market: MarketCode, body: Previewed['body'], home: Previewed['home'] = null) => {
+  const data: Previewed = {
     body,
+    home,
     facts: body.kind === 'landing' ? factsOf(market) : [],
     fileSet: null,
   };
@@ -138,6 +141,20 @@ export const examples: Examples = {
       picture: null,
       components: parts(market),
     }),
+  'home page as its writer sees it': (market) => {
+    const { title } = words[market];
+    const shelf = {
+      kind: 'shelf',
+      title,
+      lead: '',
+      link: null,
+      picture: null,
+      device: null,
+      valid_until: null,
+    } as const;
+    const sections = [{ ...shelf, products: someProducts(market) }];
+    return preview(market, { kind: 'home', title, sections: [] }, { sections, tradeUps: {}, bonusPercent: null });
+  },
   'redirection as its writer sees it': (market) =>
     preview(market, { kind: 'redirect', title: '', from: 'stare', to: '' }),
   'article of the magazine': (market) => article(market, 'magazine'),

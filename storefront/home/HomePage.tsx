@@ -7,13 +7,12 @@ import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/hea
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { VisitedShelf } from '../catalogue/VisitedShelf.tsx';
 import { Categories } from './HomeShelves.tsx';
 import { LoanNote } from '../catalogue/LoanNote.ts';
-import { Band, Trust } from './later-parts.ts';
+import { Band, Trust, VisitedShelf } from './later-parts.ts';
 import { Hero } from './Hero.tsx';
 import { HomeSections } from './HomeSections.tsx';
-import { loadAsked, loadTradeUp } from './load-home.ts';
+import { loadAsked, loadBands } from './load-home.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
@@ -22,26 +21,18 @@ export const handle = { texts: 'home' } as const;
 
 await textsOfPage(handle.texts);
 
-/**
- * What the home page shows, the same for everyone who asked no price. The buy-out's parts are left out when it does not
- * answer: the shop sells without it.
- */
+/** What the home page shows, the same for everyone who asked no price. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
   const { origin } = requestValues(context);
   const api = apiOf(context);
-  const [home, bonus, { slides }, asked] = await Promise.all([
+  const [home, { slides }, asked] = await Promise.all([
     api.catalogue.home({ market }),
-    // What the buy-out adds is left out when it does not answer.
-    api.discount.offer({ market }).catch(() => ({ up_to_percent: null })),
     api.content.slider({ market, code: homeSlider }).catch(() => ({ slides: [] })),
     loadAsked(api, market, new URL(request.url).searchParams).catch(() => null),
   ]);
-  const devices = home.sections.flatMap(({ device }) => device ?? []);
-  const tradeUps = Object.fromEntries(
-    await Promise.all(devices.map(async (code) => [code, await loadTradeUp(api, market, code)] as const)),
-  );
+  const bands = await loadBands(api, market, home.sections);
   const alternates = { cs: paths.home('cs'), ro: paths.home('ro') };
   const head = pageHead({
     title: t('site.title'),
@@ -63,10 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       home.sections.flatMap(({ products }) => products),
     ),
   ];
-  return data(
-    { home, bonusPercent: bonus.up_to_percent, slides, asked, tradeUps, alternates, head },
-    { headers: publicHeaders(tags) },
-  );
+  return data({ home, slides, asked, ...bands, alternates, head }, { headers: publicHeaders(tags) });
 }
 
 export const meta = headOfLoader;
@@ -98,7 +86,9 @@ export default function HomePage() {
           </Suspense>
         </div>
       )}
-      <VisitedShelf market={market.code} title={t('home.visited')} />
+      <Suspense>
+        <VisitedShelf market={market.code} title={t('home.visited')} />
+      </Suspense>
       <Suspense>
         <Trust home={home} />
       </Suspense>

@@ -2,9 +2,8 @@ import { Suspense } from 'react';
 import type { HomeSection } from '@kolobeh/shared/catalogue/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Shelf } from '../catalogue/Shelf.tsx';
-import { dayAndMonth } from '../ui/days/day.ts';
-import { Band, TradeUp } from './later-parts.ts';
-import type { TradeUpFacts } from './load-home.ts';
+import { Offers, TradeUp } from './later-parts.ts';
+import type { BandFacts } from './load-home.ts';
 
 /** Sections with offers that follow each other put together. */
 function rowsOf(sections: readonly HomeSection[]): HomeSection[][] {
@@ -17,24 +16,8 @@ function rowsOf(sections: readonly HomeSection[]): HomeSection[][] {
   return rows;
 }
 
-/** Offers with the last day of each that has one. */
-function Offers({ offers }: { offers: readonly HomeSection[] }) {
-  const { t, market } = useTexts();
-  const bands = offers.map(({ valid_until: end, ...offer }) =>
-    end === null ? offer : { ...offer, note: t('home.offer_until', { day: dayAndMonth(market, end) }) },
-  );
-  return (
-    <Suspense>
-      <Band title={t('home.offers')} bands={bands} />
-    </Suspense>
-  );
-}
-
-interface HomeSectionsProps {
+interface HomeSectionsProps extends BandFacts {
   sections: readonly HomeSection[];
-  /** Prices of the bands, by the code of their device. */
-  tradeUps: Readonly<Record<string, TradeUpFacts | null>>;
-  bonusPercent: number | null;
 }
 
 /** Everything under the categories, as the market's content has it. */
@@ -45,7 +28,12 @@ export function HomeSections({ sections, tradeUps, bonusPercent }: HomeSectionsP
     if (!section) return null;
     const { kind, title, lead, link, device, products } = section;
     const key = `${kind} ${title}`;
-    if (kind === 'offer') return <Offers key={key} offers={row} />;
+    if (kind === 'offer')
+      return (
+        <Suspense key={key}>
+          <Offers offers={row} />
+        </Suspense>
+      );
     if (kind === 'shelf')
       return (
         <Shelf

@@ -1,5 +1,6 @@
 import { brokenExample } from '@kolobeh/shared/buyout/broken-example.ts';
 import type { QuickPrice } from '@kolobeh/shared/buyout/contract.ts';
+import type { HomeSection } from '@kolobeh/shared/catalogue/contract.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
@@ -20,7 +21,7 @@ export interface TradeUpFacts {
 }
 
 /** The device of a band with its prices; null when it is not bought out, or when the buy-out does not answer. */
-export async function loadTradeUp(api: ApiClient, market: MarketCode, code: string): Promise<TradeUpFacts | null> {
+async function loadTradeUp(api: ApiClient, market: MarketCode, code: string): Promise<TradeUpFacts | null> {
   const selector = await api.buyout.selector({ market, code }).catch(() => null);
   const example = selector?.appraisal ? brokenExample(selector.appraisal) : null;
   if (!selector || !example) return null;
@@ -34,6 +35,26 @@ export async function loadTradeUp(api: ApiClient, market: MarketCode, code: stri
     sound: example.sound.price,
     url: selector.url,
   };
+}
+
+/** Prices of the bands of a home page, by the code of their device, and what the buy-out adds to them. */
+export interface BandFacts {
+  tradeUps: Readonly<Record<string, TradeUpFacts | null>>;
+  bonusPercent: number | null;
+}
+
+/** What the bands of a home page tell; the buy-out's parts are left out when it does not answer: the shop sells without it. */
+export async function loadBands(
+  api: ApiClient,
+  market: MarketCode,
+  sections: readonly HomeSection[],
+): Promise<BandFacts> {
+  const devices = sections.flatMap(({ device }) => device ?? []);
+  const [bonus, ...facts] = await Promise.all([
+    api.discount.offer({ market }).catch(() => ({ up_to_percent: null })),
+    ...devices.map(async (code) => [code, await loadTradeUp(api, market, code)] as const),
+  ]);
+  return { tradeUps: Object.fromEntries(facts), bonusPercent: bonus.up_to_percent };
 }
 
 const shortest = 2;

@@ -1,5 +1,8 @@
+import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
 import type { ShownFileSet } from '@kolobeh/shared/content/file-set.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { framedBy } from '../base/framed-by.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
@@ -11,32 +14,43 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { enquiryHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
-import { Band } from './Band.tsx';
-import { loadFileSet } from './gallery/load-file-set.ts';
-import { PictureGallery } from './gallery/PictureGallery.tsx';
-import { LandingWords } from './LandingWords.tsx';
-import { loadParts, type PartFacts } from './load-parts.ts';
-import { PopupWords } from './popup/PopupWords.tsx';
-import { PositionWords } from './PositionWords.tsx';
-import { Questions } from './Questions.tsx';
-import { RichText } from './RichText.tsx';
+import { Band } from '../content/Band.tsx';
+import { loadFileSet } from '../content/gallery/load-file-set.ts';
+import { PictureGallery } from '../content/gallery/PictureGallery.tsx';
+import { LandingWords } from '../content/LandingWords.tsx';
+import { loadParts, type PartFacts } from '../content/load-parts.ts';
+import { PopupWords } from '../content/popup/PopupWords.tsx';
+import { PositionWords } from '../content/PositionWords.tsx';
+import { Questions } from '../content/Questions.tsx';
+import { RichText } from '../content/RichText.tsx';
+import { loadBands } from '../home/load-home.ts';
 import { useFramed } from './use-framed.ts';
 
 export const handle = enquiryHandle;
-await textsOfPage(handle.texts);
+await Promise.all([textsOfPage(handle.texts), textsOfPage('home')]);
+
+/** Of a home page alone, whose own scripts would be more for one of two pages that it is on. */
+const HomeSections = lazy(async () => ({ default: (await import('../home/HomeSections.tsx')).HomeSections }));
+
+/** A home page with the goods and prices of its parts. */
+async function loadHome(api: ApiClient, { market, token }: { market: MarketCode; token: string }) {
+  const { sections } = await api.catalogue.previewHome({ market, token });
+  return { sections, ...(await loadBands(api, market, sections)) };
+}
 
 /** What somebody of the office is writing; 404 once it has ended. Kept by no cache and no search engine. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
-  const { body, framed_by: office } = await api.content
-    .preview({ market, token: params.token ?? '' })
-    .catch(missingOn('PREVIEW_NOT_FOUND', 'INPUT_INVALID'));
+  const asked = { market, token: params.token ?? '' };
+  const notThere = missingOn('PREVIEW_NOT_FOUND', 'INPUT_INVALID');
+  const { body, framed_by: office } = await api.content.preview(asked).catch(notThere);
   context.set(framedBy, office);
   const facts = body.kind === 'landing' ? await loadParts(api, market, body.components) : [];
   const fileSet = body.kind === 'article' ? await loadFileSet(api, market, body.file_set) : null;
+  const home = body.kind === 'home' ? await loadHome(api, asked).catch(notThere) : null;
   const head = pageHead({ title: body.title, description: '', origin: requestValues(context).origin });
-  return data({ body, facts, fileSet, head }, { headers: { ...privateHeaders(), 'X-Robots-Tag': 'noindex' } });
+  return data({ body, facts, fileSet, home, head }, { headers: { ...privateHeaders(), 'X-Robots-Tag': 'noindex' } });
 }
 
 export const meta = headOfLoader;
@@ -46,9 +60,11 @@ interface BodyProps {
   body: DocumentBody;
   facts: readonly PartFacts[];
   fileSet: ShownFileSet | null;
+  /** Of a home page. */
+  home: ComponentProps<typeof HomeSections> | null;
 }
 
-function Body({ body, facts, fileSet }: BodyProps) {
+function Body({ body, facts, fileSet, home }: BodyProps) {
   const { t, market } = useTexts();
   switch (body.kind) {
     case 'popup':
@@ -79,6 +95,14 @@ function Body({ body, facts, fileSet }: BodyProps) {
       );
     case 'landing':
       return <LandingWords landing={body} facts={facts} />;
+    case 'home':
+      return (
+        home && (
+          <Suspense>
+            <HomeSections {...home} />
+          </Suspense>
+        )
+      );
     case 'slider':
       return <Band title={body.title} bands={body.slides} />;
     case 'menu':
@@ -119,7 +143,7 @@ function Body({ body, facts, fileSet }: BodyProps) {
 
 /** A document as the shop will draw it, in a window of its own or in the frame of the office that writes it. */
 export default function PreviewPage() {
-  const { body, facts, fileSet } = useLoaderData<typeof loader>();
+  const { body, facts, fileSet, home } = useLoaderData<typeof loader>();
   const { t } = useTexts();
   useFramed();
   return (
@@ -127,7 +151,7 @@ export default function PreviewPage() {
       <div className="page py-4">
         <Note kind="info">{t('content.preview')}</Note>
       </div>
-      <Body body={body} facts={facts} fileSet={fileSet} />
+      <Body body={body} facts={facts} fileSet={fileSet} home={home} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import type { HomePart, ShelfPart } from '@kolobeh/shared/content/body/home-part.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertRow } from '../../testing/insert-row.ts';
+import { purgeTurned } from '../../content/publish-document.ts';
 import { aProduct } from '../../testing/products.ts';
-import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { fillShelves } from './home.ts';
 import { refreshListing } from './refresh-listing.ts';
@@ -10,11 +12,14 @@ import { refreshListing } from './refresh-listing.ts';
 let api: RunningTestApi;
 let shop: SmallShop;
 let client: ApiClient;
+let office: Visitor;
+let now = new Date('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
-  api = await runningApi();
+  api = await runningApi({}, { now: () => now });
   shop = await smallShop(api.deps.source);
   client = api.visitor().client;
+  office = await api.signedIn('office');
   for (let index = 0; index < 9; index += 1)
     await aProduct(api.deps.source, {
       code: `TAB-${index}`,
@@ -31,21 +36,53 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const section = (position: number, more: object) =>
-  insertRow(api.deps.source, 'home_section', { market: 'cs', position, kind: 'shelf', title: `T${position}`, ...more });
-const shown = async () => {
-  await api.deps.source.query(`select pg_notify('page_purge', '{"tags":["home-cs"]}')`);
-  const { sections } = await client.catalogue.home({ market: 'cs' });
-  return sections.map(({ title, products }) => [title, ...products.map(({ code }) => code)]);
-};
+const atOnce = { valid_from: null, valid_until: null };
+const common = { lead: '', link: null, first_day: null, last_day: null };
+const shelf = (title: string, rule: Partial<ShelfPart>): HomePart => ({
+  type: 'shelf',
+  ...common,
+  title,
+  type_device: null,
+  quality: null,
+  maker: null,
+  price_to: null,
+  is_reduced: false,
+  is_newest_first: false,
+  ...rule,
+});
+const offer = (title: string, days: { first_day?: string; last_day?: string }): HomePart => ({
+  type: 'offer',
+  ...common,
+  title,
+  link: { to: 'vykup', name: 'Ocenit' },
+  picture: null,
+  ...days,
+});
+const page = (sections: HomePart[]): DocumentBody => ({ kind: 'home', title: 'Home', sections });
+
+/** The office writes the home page anew and publishes it. */
+async function publish(sections: HomePart[]): Promise<void> {
+  const { documents } = await office.client.content.documents({ kind: 'home', market: 'cs' });
+  const body = page(sections);
+  const [had] = documents;
+  const { id, version } = had
+    ? await office.client.content.saveDocument({ id: had.id, version: had.version, slug: null, body })
+    : await office.client.content.createDocument({ market: 'cs', code: 'home', slug: null, body });
+  await office.client.content.publishDocument({ id, version, ...atOnce });
+}
+const sections = async () => (await client.catalogue.home({ market: 'cs' })).sections;
+const shown = async () => (await sections()).map(({ title, products }) => [title, ...products.map(({ code }) => code)]);
 
 it('shelves follow their rules: in stock, two of a maker first, nothing twice, nothing empty', async () => {
-  await section(1, { type_device: 'tablet' });
-  await section(2, { type_device: 'tablet', price_to: 800_000, manufacturer_slug: 'apple' });
-  await section(3, { type_device: 'phone', quality: 'used' });
-  await section(4, { type_device: 'phone', manufacturer_slug: 'nobody' });
-  await section(5, { is_reduced: true });
-  expect(await shown()).toEqual([
+  expect(await shown()).toEqual([]);
+  await publish([
+    shelf('T1', { type_device: 'tablet' }),
+    shelf('T2', { type_device: 'tablet', price_to: 8000, maker: 'apple' }),
+    shelf('T3', { type_device: 'phone', quality: 'used' }),
+    shelf('T4', { type_device: 'phone', maker: 'nobody' }),
+    shelf('T5', { is_reduced: true }),
+  ]);
+  await expect.poll(shown).toEqual([
     ['T1', 'TAB-0', 'TAB-2', 'TAB-7', 'TAB-8'],
     ['T2', 'TAB-3'],
     ['T3', 'APL-IP13-128-BLU-A'],
@@ -53,23 +90,54 @@ it('shelves follow their rules: in stock, two of a maker first, nothing twice, n
   expect((await client.catalogue.home({ market: 'ro' })).sections).toEqual([]);
 });
 
-it('an offer is there between its moments alone, and tells its last day', async () => {
-  const offer = { kind: 'offer', link: 'vykup', link_text: 'Ocenit' };
-  await section(6, { ...offer, title: 'Now', valid_from: new Date(0), valid_to: '2099-12-01T00:00:00+01:00' });
-  await section(7, { ...offer, title: 'Over', valid_to: new Date(1000) });
-  await section(8, { ...offer, title: 'Not yet', valid_from: new Date('2099-01-01') });
-  await api.deps.source.query(`select pg_notify('page_purge', '{"tags":["home-cs"]}')`);
-  await expect
-    .poll(async () => (await client.catalogue.home({ market: 'cs' })).sections.filter(({ kind }) => kind === 'offer'))
-    .toMatchObject([{ title: 'Now', valid_until: '2099-11-30', link: { to: 'vykup', name: 'Ocenit' }, products: [] }]);
+it('an offer is there on its days alone, and the page is drawn anew when they turn', async () => {
+  const titles = async () => (await sections()).map(({ title, valid_until: until }) => [title, until]);
+  await publish([
+    offer('Now', { last_day: '2026-11-20' }),
+    offer('Over', { last_day: '2026-11-19' }),
+    offer('Tomorrow', { first_day: '2026-11-21' }),
+  ]);
+  await expect.poll(titles).toEqual([['Now', '2026-11-20']]);
+  // Midnight in Prague.
+  now = new Date('2026-11-20T23:01:00Z');
+  await purgeTurned(api.deps);
+  await expect.poll(titles).toEqual([['Tomorrow', null]]);
+});
+
+it('what is being written is seen by its secret address alone, with its goods', async () => {
+  const before = await shown();
+  const body = page([shelf('Draft', { type_device: 'tablet', maker: 'samsung' })]);
+  const { token } = await office.client.content.previewDocument({ market: 'cs', token: null, body });
+  const { sections: drafted } = await client.catalogue.previewHome({ market: 'cs', token });
+  expect(drafted.map(({ title, products }) => [title, ...products.map(({ code }) => code)])).toEqual([
+    ['Draft', 'TAB-7', 'TAB-8'],
+  ]);
+  expect(await shown()).toEqual(before);
+  const other: DocumentBody = {
+    kind: 'slider',
+    title: 'S',
+    slides: [{ title: 'S', lead: '', link: null, picture: null }],
+  };
+  const slider = await office.client.content.previewDocument({ market: 'cs', token: null, body: other });
+  for (const asked of [
+    { market: 'ro', token },
+    { market: 'cs', token: slider.token },
+  ] as const)
+    await expect(client.catalogue.previewHome(asked)).rejects.toMatchObject({ code: 'PREVIEW_NOT_FOUND' });
+});
+
+it('a part that ends before it begins is refused at its last day', async () => {
+  const wrong = page([offer('Wrong', { first_day: '2026-12-02', last_day: '2026-12-01' })]);
+  await expect(
+    office.client.content.createDocument({ market: 'ro', code: 'home', slug: null, body: wrong }),
+  ).rejects.toMatchObject({ data: { fields: [{ path: 'body.sections.0.last_day', code: 'END_BEFORE_START' }] } });
 });
 
 it('a shelf goes on where an earlier one has shown its goods', () => {
   const cards = [1, 2, 3, 4, 5, 6].map((product_id) => ({ product_id }));
-  const filled = fillShelves([
-    { kind: 'shelf', cards },
-    { kind: 'offer', cards: [] },
-    { kind: 'shelf', cards },
+  const filled = fillShelves([cards, cards]);
+  expect(filled.map((one) => one.map(({ product_id: id }) => id))).toEqual([
+    [1, 2, 3, 4],
+    [5, 6],
   ]);
-  expect(filled.map((shelf) => shelf.map(({ product_id: id }) => id))).toEqual([[1, 2, 3, 4], [], [5, 6]]);
 });

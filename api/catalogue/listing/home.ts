@@ -1,15 +1,15 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { money, type Money } from '@kolobeh/shared/kernel/money.ts';
+import { minorUnits, money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import type { HomeSection } from '@kolobeh/shared/catalogue/contract.ts';
+import type { HomePart, ShelfPart } from '@kolobeh/shared/content/body/home-part.ts';
 import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import type { EntityManager } from 'typeorm';
 import { type CardAround, type CardRow, loanExample, presentCard } from './card.ts';
-import { countFigures, countTop, type Figures, listSections, type ShownSection } from './queries/home.ts';
+import { countFigures, countTop, type Figures, listShelves, type ShelfRule } from './queries/home.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-/** The home page of a market, sections in the office's order. */
+/** The home page of a market, its parts in the office's order. */
 export interface Home extends Figures {
   sections: HomeSection[];
   loan_example: LoanFigures | null;
@@ -20,45 +20,59 @@ export interface Home extends Figures {
 /** Cards of a shelf: one row on a wide screen. */
 const perShelf = 4;
 
-/** Cards of each section. What one shelf shows no later one shows again; a shelf that is left with nothing is not shown. */
-export function fillShelves<Card extends { product_id: number }>(
-  sections: readonly { kind: HomeSection['kind']; cards: readonly Card[] }[],
-): Card[][] {
+/** Cards of each shelf. What one shows no later one shows again. */
+export function fillShelves<Card extends { product_id: number }>(shelves: readonly (readonly Card[])[]): Card[][] {
   const shown = new Set<number>();
-  return sections.map(({ cards }) => {
+  return shelves.map((cards) => {
     const fresh = cards.filter((card) => !shown.has(card.product_id)).slice(0, perShelf);
     for (const card of fresh) shown.add(card.product_id);
     return fresh;
   });
 }
 
-function presentSection(section: ShownSection, cards: CardRow[], around: CardAround): HomeSection {
-  const { kind, title, lead, link, link_text: name } = section;
+const ruleOf = ({ maker, price_to: most, ...part }: ShelfPart): ShelfRule => ({
+  type_device: part.type_device,
+  quality: part.quality,
+  manufacturer_slug: maker,
+  price_to: most === null ? null : most * minorUnits,
+  is_reduced: part.is_reduced,
+  is_newest_first: part.is_newest_first,
+});
+
+const presentSection = (part: HomePart, cards: readonly CardRow[], around: CardAround): HomeSection => ({
+  kind: part.type,
+  title: part.title,
+  lead: part.lead,
+  link: part.type === 'trade_up' ? null : part.link,
+  picture: part.type === 'offer' ? part.picture : null,
+  device: part.type === 'trade_up' ? part.device : null,
+  valid_until: part.last_day,
+  products: cards.map((row) => presentCard(row, around)),
+});
+
+/** Parts with their goods; a shelf that is left with none is not shown. */
+async function sectionsOf(db: Db, parts: readonly HomePart[], around: CardAround) {
+  const shelves = parts.filter((part) => part.type === 'shelf');
+  const filled = fillShelves(await listShelves(db, around.market, shelves.map(ruleOf)));
+  const cardsOf = (part: HomePart): CardRow[] => (part.type === 'shelf' ? (filled[shelves.indexOf(part)] ?? []) : []);
   return {
-    kind,
-    title,
-    lead,
-    link: link === null || name === null ? null : { to: link, name },
-    picture: section.picture_key,
-    device: section.device_code,
-    valid_until: section.valid_to && dayIn(markets[around.market], new Date(section.valid_to.getTime() - 1)),
-    products: cards.map((row) => presentCard(row, around)),
+    cards: filled.flat(),
+    sections: parts
+      .map((part) => presentSection(part, cardsOf(part), around))
+      .filter(({ kind, products }) => kind !== 'shelf' || products.length > 0),
   };
 }
 
-/** What the home page shows: its sections as the market has them, and figures, every one counted. */
-export async function home(db: Db, around: CardAround): Promise<Home> {
+/** What the home page shows: the parts that the office wrote, and figures, every one counted. */
+export async function home(db: Db, parts: readonly HomePart[], around: CardAround): Promise<Home> {
   const { market } = around;
-  const [sections, counts, shown] = await Promise.all([
-    listSections(db, market),
+  const [{ cards, sections }, counts, shown] = await Promise.all([
+    sectionsOf(db, parts, around),
     countTop(db, market),
     countFigures(db, market),
   ]);
-  const cards = fillShelves(sections);
   return {
-    sections: sections
-      .map((section, at) => presentSection(section, cards[at] ?? [], around))
-      .filter(({ kind, products }) => kind !== 'shelf' || products.length > 0),
+    sections,
     counts: counts
       .filter((one) => one.products > 0)
       .map(({ name, url_path, products, picture }) => ({
@@ -66,7 +80,7 @@ export async function home(db: Db, around: CardAround): Promise<Home> {
         products,
         picture: picture ?? '',
       })),
-    loan_example: loanExample(cards.flat(), around),
+    loan_example: loanExample(cards, around),
     ...shown,
     free_delivery_from: money(markets[market].freeDeliveryFrom, markets[market].currency),
   };

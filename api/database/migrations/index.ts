@@ -104,6 +104,8 @@ import { SaleOffers1700000099994 } from './1700000099994-sale-offers.ts';
 import { TasksOfARecord1700000099995 } from './1700000099995-tasks-of-a-record.ts';
 import { TasksInAGrid1700000099996 } from './1700000099996-tasks-in-a-grid.ts';
 import { MadeForModels1700000099997 } from './1700000099997-made-for-models.ts';
+import { HomeDocuments1700000099999 } from './1700000099999-home-documents.ts';
+import { HomeDocumentsChecked1700000100000 } from './1700000100000-home-documents-checked.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -213,4 +215,6 @@ export const migrations = [
   TasksOfARecord1700000099995,
   TasksInAGrid1700000099996,
   MadeForModels1700000099997,
+  HomeDocuments1700000099999,
+  HomeDocumentsChecked1700000100000,
 ];

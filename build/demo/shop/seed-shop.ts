@@ -18,7 +18,7 @@ import { writeCovers } from './cover/write-covers.ts';
 import { startOfDay } from './days.ts';
 import { writeBonuses } from './discount/write-bonuses.ts';
 import { writeDiscounts } from './discount/write-discounts.ts';
-import { writeHomeSections } from './home/write-home-sections.ts';
+import { writeHomePages } from './home/write-home-pages.ts';
 import { writeFileSetPictures, writeFileSets } from './content/demo-file-sets.ts';
 import { writeContent } from './content/write-content.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
@@ -131,7 +131,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeRepairs(db, catalogue, parts),
         await writeBonuses(db, today),
         await writeDiscounts(db, today),
-        await writeHomeSections(db, catalogue, today),
+        await writeHomePages(db, catalogue, today),
         await writeCovers(db),
         await writeGifts(db, catalogue, today),
         await writeFileSets(db, catalogue.products, today),

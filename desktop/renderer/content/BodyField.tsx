@@ -4,6 +4,7 @@ import { CategoryPhoto } from '../category/CategoryPhoto.tsx';
 import { PhotoDialog } from '../category/PhotoDialog.tsx';
 import { CellField } from '../form/CellField.tsx';
 import { Check } from '../form/Check.tsx';
+import { DayField } from '../form/DayField.tsx';
 import { RichTextField } from '../form/rich/RichTextField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextAreaField } from '../form/TextAreaField.tsx';
@@ -14,6 +15,7 @@ import { emptyOf, type Shape, wordsOf } from './body-shape.ts';
 import { wordOr } from '../base/words.ts';
 import { wordOfField } from './content-words.ts';
 import { FileSetField } from './file-sets/FileSetField.tsx';
+import { MakerField } from './MakerField.tsx';
 
 interface PartProps<Of extends Shape = Shape> {
   shape: Of;
@@ -235,10 +237,19 @@ export function BodyField(props: PartProps) {
         <SelectField
           {...field}
           value={wordsOf(value)}
-          choices={shape.options.map((option) => ({ value: option, label: wordOr(i18n, 'content.choice', option) }))}
-          onChange={({ target }) => onChange(target.value)}
+          choices={[
+            ...(shape.isOptional ? [{ value: '', label: t('content.any') }] : []),
+            ...shape.options.map((option) => ({ value: option, label: wordOr(i18n, 'content.choice', option) })),
+          ]}
+          onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         />
       );
+    case 'maker':
+      return <MakerField {...field} value={wordsOf(value)} onChange={(slug) => onChange(slug === '' ? null : slug)} />;
+    case 'flag':
+      return <Check label={field.label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+    case 'day':
+      return <DayField {...field} value={wordsOf(value)} onChange={(day) => onChange(day === '' ? null : day)} />;
     case 'number':
       return (
         <TextField

@@ -1,4 +1,5 @@
 import { addressedKinds, DocumentBody, DocumentKind } from '@kolobeh/shared/content/document.ts';
+import { placesOf } from '@kolobeh/shared/content/places.ts';
 import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
@@ -72,7 +73,10 @@ function useNewDocument(onCreated: NewDocumentProps['onCreated']) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const title = typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : '';
-  const address = code.trim() || slugOf(title);
+  const places = placesOf[kind] ?? [];
+  const [onlyPlace] = places.length === 1 ? places : [];
+  const suggested = onlyPlace ?? slugOf(title);
+  const address = code.trim() || suggested;
   const isAddressed = addressedKinds.includes(kind);
   const create = async (): Promise<void> => {
     const typed = DocumentBody.safeParse(body);
@@ -100,8 +104,8 @@ function useNewDocument(onCreated: NewDocumentProps['onCreated']) {
     body,
     errors,
     isBusy,
-    /** The code as the title suggests it. */
-    suggested: slugOf(title),
+    /** The code as the title suggests it; of a kind that has one place alone, that place. */
+    suggested,
     setMarket,
     setCode,
     setBody,

@@ -4,9 +4,12 @@ import type { z } from 'zod';
 
 /** A part of a body as the editor draws it. */
 export type Shape =
-  | { kind: 'text' | 'long' | 'rich' | 'number' | 'picture' }
+  | { kind: 'text' | 'long' | 'rich' | 'number' | 'flag' | 'picture' }
+  /** Null = none is chosen. */
+  | { kind: 'day' | 'maker' }
   | { kind: 'fileSet'; isOptional: boolean }
-  | { kind: 'choice'; options: readonly string[] }
+  /** Optional: none of them may be chosen, which is null. */
+  | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
   | { kind: 'group'; fields: readonly (readonly [name: string, shape: Shape])[] }
   | { kind: 'optional'; inner: Shape }
   | { kind: 'list'; item: Shape }
@@ -32,13 +35,23 @@ const textOf = (name: string): Shape => {
   return { kind: name === 'lead' || name === 'description' ? 'long' : 'text' };
 };
 
+/** A part that may be absent. */
+function orNone(inner: Shape, name: string): Shape {
+  if (name === 'picture' || name === 'maker') return { kind: name };
+  if (name.endsWith('_day')) return { kind: 'day' };
+  if (inner.kind === 'fileSet' || inner.kind === 'choice') return { ...inner, isOptional: true };
+  return { kind: 'optional', inner };
+}
+
 function shapeOf(schema: z.core.$ZodType, name: string): Shape {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'number':
       return { kind: 'number' };
     case 'enum':
-      return { kind: 'choice', options: Object.values(def.entries).map(String) };
+      return { kind: 'choice', options: Object.values(def.entries).map(String), isOptional: false };
+    case 'boolean':
+      return { kind: 'flag' };
     case 'object':
       return groupOf(def.shape, '');
     case 'array':
@@ -46,9 +59,7 @@ function shapeOf(schema: z.core.$ZodType, name: string): Shape {
     case 'optional':
       return shapeOf(def.innerType, name);
     case 'nullable':
-      if (name === 'picture') return { kind: 'picture' };
-      if (name === 'file_set') return { kind: 'fileSet', isOptional: true };
-      return { kind: 'optional', inner: shapeOf(def.innerType, name) };
+      return orNone(shapeOf(def.innerType, name), name);
     case 'union':
       return {
         kind: 'variants',
@@ -77,13 +88,17 @@ export function emptyOf(shape: Shape): unknown {
   switch (shape.kind) {
     case 'number':
       return 0;
+    case 'flag':
+      return false;
     case 'picture':
+    case 'day':
+    case 'maker':
     case 'optional':
       return null;
     case 'fileSet':
       return shape.isOptional ? null : '';
     case 'choice':
-      return shape.options[0] ?? '';
+      return shape.isOptional ? null : (shape.options[0] ?? '');
     case 'group':
       return Object.fromEntries(shape.fields.map(([name, field]) => [name, emptyOf(field)]));
     case 'list':

@@ -37,6 +37,28 @@ test('a slider under a code that the shop does not ask for says so', async () =>
   await expect.element(page.getByRole('note')).toMatchTextContent(/Ukazuje jen: home/);
 });
 
+test('a home page is written of shelves by rules, offers with days and the band; what ends before it begins is said there', async () => {
+  await show('a home page');
+  const shelf = page.getByRole('group', { name: 'Části stránky 1' });
+  await expect.element(shelf.getByLabelText('Výrobce')).toHaveValue('apple');
+  await shelf.getByLabelText('Výrobce').selectOptions('na tom nezáleží');
+  await shelf.getByLabelText('Jen zlevněné').click();
+  const offer = page.getByRole('group', { name: 'Části stránky 2' });
+  await offer.getByLabelText('První den (prázdné = hned)').fill('25. 12. 2026');
+  await save().click();
+  await expect
+    .element(offer.getByLabelText('Poslední den (prázdné = bez konce)'))
+    .toHaveAttribute('aria-invalid', 'true');
+  expect(heardWith('saveDocument')).toEqual([]);
+  await offer.getByLabelText('První den (prázdné = hned)').fill('');
+  await save().click();
+  await expect.poll(() => heardWith('saveDocument')).toHaveLength(1);
+  const saved = heardWith('saveDocument')[0];
+  expect(saved).toContain('"maker":null');
+  expect(saved).toContain('"is_reduced":false');
+  expect(saved).toContain('"first_day":null,"last_day":"2026-12-24"');
+});
+
 test('beside a document the choices above the list are read whole', async () => {
   choosePreview({ isOpen: false });
   await page.viewport(1440, 900);

@@ -1,10 +1,22 @@
+import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { CategoryRow, CategoryTextRow } from '../../../database/entities/goods/category-entities.ts';
-import type { HomeSectionRow } from '../../../database/entities/goods/content-entities.ts';
+import type { TypeDevice } from '../../../database/entities/vocabulary.ts';
 import { cardColumns, type CardRow } from '../card.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+
+/** The rule of a shelf; what is null lets everything in. */
+export interface ShelfRule {
+  type_device: TypeDevice | null;
+  quality: Quality | null;
+  manufacturer_slug: string | null;
+  /** In minor units. */
+  price_to: number | null;
+  is_reduced: boolean;
+  is_newest_first: boolean;
+}
 
 /** Whether a listing `l` fits the rule of a shelf `s`. */
 const ofShelf = `
@@ -13,29 +25,19 @@ const ofShelf = `
   and (s.manufacturer_slug is null or l.manufacturer_slug = s.manufacturer_slug)
   and (s.price_to is null or l.price <= s.price_to) and (not s.is_reduced or l.lowest_30_days > l.price)`;
 
-/** A section of the home page with its goods; sections without goods have an empty list. */
-export type ShownSection = Omit<HomeSectionRow, 'id' | 'market' | 'position' | keyof ShelfRule | 'valid_from'> & {
-  /** Goods of a shelf, the ones to be shown first at the beginning. */
-  cards: CardRow[];
-};
-
-type ShelfRule = Pick<
-  HomeSectionRow,
-  'type_device' | 'quality' | 'manufacturer_slug' | 'price_to' | 'is_reduced' | 'is_newest_first'
->;
-
 /** How many goods a shelf is chosen from: the first ones in stock by its rule and order. */
 const lookedThrough = 240;
 
 /**
- * Sections of the home page that are on now. A shelf has one variant a model, and first at most two of a maker and two
- * of a colour, so that makers, prices and pictures differ.
+ * Goods of each shelf in the order of their rules, the ones to be shown first at the beginning: one variant a model, and
+ * first at most two of a maker and two of a colour, so that makers, prices and pictures differ.
  */
-export const listSections = (db: Db, market: MarketCode): Promise<ShownSection[]> =>
-  db.query(
-    `select s.kind, s.title, s.lead, s.link, s.link_text, s.picture_key, s.device_code, s.valid_to,
-            coalesce(shelf.cards, '[]'::json) as cards
-       from home_section s
+export async function listShelves(db: Db, market: MarketCode, rules: readonly ShelfRule[]): Promise<CardRow[][]> {
+  if (rules.length === 0) return [];
+  const shelves: { cards: CardRow[] }[] = await db.query(
+    `select coalesce(shelf.cards, '[]'::json) as cards
+       from jsonb_to_recordset($2::jsonb) as s (place integer, type_device text, quality text, manufacturer_slug text,
+                                               price_to integer, is_reduced boolean, is_newest_first boolean)
        left join lateral (
          select json_agg(row_to_json(best) order by best.place) as cards from (
            select ${cardColumns}, row_number() over (
@@ -58,11 +60,12 @@ export const listSections = (db: Db, market: MarketCode): Promise<ShownSection[]
                  ) l
              ) l order by place limit 12
          ) best
-       ) shelf on s.kind = 'shelf'
-      where s.market = $1 and (s.valid_from is null or s.valid_from <= now()) and (s.valid_to is null or s.valid_to > now())
-      order by s.position, s.id`,
-    [market],
+       ) shelf on true
+      order by s.place`,
+    [market, JSON.stringify(rules.map((rule, place) => ({ place, ...rule })))],
   );
+  return shelves.map(({ cards }) => cards);
+}
 
 /** A category of the first level with how many products lists show in it. */
 export type CountedCategory = Pick<CategoryTextRow, 'name' | 'url_path'> & {

@@ -35,7 +35,7 @@ export const contentDocumentTable = table<ContentDocumentRow>('content_document'
     content_document_slug_uq: ['kind', 'market', 'slug'],
   },
   checks: {
-    content_document_kind_ck: `kind in ('article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect', 'position')`,
+    content_document_kind_ck: `kind in ('article', 'faq', 'landing', 'home', 'slider', 'menu', 'popup', 'redirect', 'position')`,
     content_document_slug_ck: `(kind in ('article', 'faq', 'landing', 'position')) = (slug is not null)`,
   },
 });
@@ -106,7 +106,10 @@ export const contentPreviewTable = table<ContentPreviewRow>('content_preview', {
   references: { content_preview_maker_fk: { columns: ['made_by'], to: 'app_user', onDelete: 'CASCADE' } },
 });
 
-/** A part of a market's home page: a shelf filled by its rule, an offer, or the band about a broken device. */
+/**
+ * A part of a market's home page as it was kept before home pages were documents: the version before reads it while it
+ * is replaced, nothing writes it any more.
+ */
 export interface HomeSectionRow {
   id: number;
   market: MarketCode;

@@ -18,7 +18,7 @@ const servicePages = articles.map(({ market, code, slug, title, description, sec
   body: { kind: 'article', list: 'info', title, description, picture: null, html: articleHtml(sections) },
 }));
 
-const documents: readonly DemoDocument[] = [
+const allDocuments: readonly DemoDocument[] = [
   ...servicePages,
   ...demoMagazine,
   ...demoFaq,
@@ -26,9 +26,13 @@ const documents: readonly DemoDocument[] = [
   ...demoPositions,
 ];
 
-/** Documents of both markets, each published once. */
-export async function writeContent(db: Db, today: Date): Promise<void> {
-  const rows = documents.map((document, at) => ({ ...document, id: at + 1 }));
+/** Documents, each published once, numbered from `firstId` on. */
+export async function writeDocuments(
+  db: Db,
+  documents: readonly DemoDocument[],
+  { firstId, today }: { firstId: number; today: Date },
+): Promise<void> {
+  const rows = documents.map((document, at) => ({ ...document, id: firstId + at }));
   await insertRows(
     db,
     'content_document',
@@ -60,3 +64,7 @@ export async function writeContent(db: Db, today: Date): Promise<void> {
   );
   await continueIds(db, 'content_document');
 }
+
+/** What the demo shop says beside its goods, in both markets. */
+export const writeContent = (db: Db, today: Date): Promise<void> =>
+  writeDocuments(db, allDocuments, { firstId: 1, today });

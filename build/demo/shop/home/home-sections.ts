@@ -1,18 +1,17 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { HomeSectionRow } from '../../../../api/database/entities/goods/content-entities.ts';
+import type { HomePart, ShelfPart } from '@kolobeh/shared/content/body/home-part.ts';
 import type { Text } from '../facts/types.ts';
 
-type Rule = Pick<
-  HomeSectionRow,
-  'type_device' | 'quality' | 'manufacturer_slug' | 'is_reduced' | 'is_newest_first' | 'device_code'
->;
+type Rule = Pick<ShelfPart, 'type_device' | 'quality' | 'is_reduced' | 'is_newest_first'>;
 
 /** A section in both markets. */
-interface DemoSection extends Partial<Rule> {
-  kind: HomeSectionRow['kind'];
+export interface DemoSection extends Partial<Rule> {
+  type: HomePart['type'];
   title: Text;
   lead?: Text;
   link?: { to: Text; name: Text };
+  /** Of the band about a broken device. */
+  device?: string;
   /** In whole crowns and lei. */
   priceTo?: Record<MarketCode, number>;
   /** Code of the model whose picture it has. */
@@ -26,7 +25,7 @@ const used = '?quality=A%2B&quality=A&quality=B&quality=C&quality=D';
 /** The demo shop's home page from the top; offers that follow each other are one row. */
 export const homeSections: readonly DemoSection[] = [
   {
-    kind: 'shelf',
+    type: 'shelf',
     title: { cs: 'Použité s rodným listem', ro: 'Second-hand cu fișă proprie' },
     lead: {
       cs: 'U každého kusu vidíte, kdy jsme ho vykoupili, co jsme opravili a jakou má baterii.',
@@ -40,7 +39,7 @@ export const homeSections: readonly DemoSection[] = [
     quality: 'used',
   },
   {
-    kind: 'offer',
+    type: 'offer',
     title: { cs: 'Bonus k výkupu', ro: 'Bonus la vânzare' },
     lead: {
       cs: 'Za starý přístroj přidáme bonus, když si u nás vyberete nový.',
@@ -54,7 +53,7 @@ export const homeSections: readonly DemoSection[] = [
     days: 30,
   },
   {
-    kind: 'offer',
+    type: 'offer',
     title: { cs: 'Tablety na cesty', ro: 'Tablete pentru drum' },
     lead: { cs: 'Nové i použité, skladem.', ro: 'Noi și second-hand, în stoc.' },
     link: {
@@ -64,16 +63,16 @@ export const homeSections: readonly DemoSection[] = [
     model: 'APL-PADA11M3',
   },
   {
-    kind: 'trade_up',
+    type: 'trade_up',
     title: { cs: 'Rozbitý displej? Tři poctivá čísla.', ro: 'Ecran spart? Trei sume cinstite.' },
     lead: {
       cs: 'Na jednom telefonu ukážeme, kolik za něj dáme teď, kolik po opravě a kolik, když si vyberete novější.',
       ro: 'Pe un singur telefon îți arătăm cât dăm acum, cât după reparație și cât dacă alegi unul mai nou.',
     },
-    device_code: 'APL-IP13-128-MID',
+    device: 'APL-IP13-128-MID',
   },
   {
-    kind: 'shelf',
+    type: 'shelf',
     title: { cs: 'Nové telefony', ro: 'Telefoane noi' },
     link: {
       to: { cs: 'c/telefony?quality=new', ro: 'c/telefoane?quality=new' },
@@ -83,7 +82,7 @@ export const homeSections: readonly DemoSection[] = [
     quality: 'new',
   },
   {
-    kind: 'shelf',
+    type: 'shelf',
     title: { cs: 'Právě zlevněné', ro: 'Tocmai reduse' },
     lead: {
       cs: 'Vedle slevy stojí nejnižší cena za posledních 30 dní.',
@@ -92,7 +91,7 @@ export const homeSections: readonly DemoSection[] = [
     is_reduced: true,
   },
   {
-    kind: 'shelf',
+    type: 'shelf',
     title: { cs: 'Telefony do 6 000 Kč', ro: 'Telefoane sub 1.200 Lei' },
     link: {
       to: { cs: 'c/telefony?price_to=6000', ro: 'c/telefoane?price_to=1200' },
@@ -102,7 +101,7 @@ export const homeSections: readonly DemoSection[] = [
     priceTo: { cs: 6000, ro: 1200 },
   },
   {
-    kind: 'shelf',
+    type: 'shelf',
     title: { cs: 'Hodinky', ro: 'Ceasuri' },
     type_device: 'watch',
     is_newest_first: true,
