@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
 import type { OfficeOrigin } from '@kolobeh/shared/content/office-contract.ts';
-import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
+import { previewWords } from '@kolobeh/shared/content/preview/preview-page.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Caller } from '../http/calls/call-context.ts';

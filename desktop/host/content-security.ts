@@ -1,5 +1,5 @@
 // Content Security Policy of the office's screens.
-import { previewPlaces } from '@kolobeh/shared/content/preview-page.ts';
+import { previewPlaces } from '@kolobeh/shared/content/preview/preview-page.ts';
 
 /**
  * Policy of every page and file of the screens. Styles may be inline because the grid writes its own; scripts, images

@@ -116,9 +116,11 @@ const CategoryLink = z.object({ name: z.string(), url_path: z.string() });
 
 /** Something else than goods that a search names. */
 export const SearchPlace = z.object({
-  kind: z.enum(['category', 'maker', 'article', 'question']),
+  kind: z.enum(['category', 'maker', 'article', 'question', 'page']),
   name: z.string(),
-  path: z.string().describe('Path of a category; a question as it is asked; else the last part of the address'),
+  path: z
+    .string()
+    .describe('Path of a category; a question as it is asked; the address of a page in its market; else its last part'),
 });
 export type SearchPlace = z.infer<typeof SearchPlace>;
 
@@ -305,7 +307,7 @@ export const catalogueContract = {
         corrected_term: z.string().nullable(),
         /** Terms near one that found nothing, each of which finds something; empty when there is a hit. */
         near_terms: z.array(z.string()),
-        /** Categories, makers, articles and answered questions that the term names. */
+        /** Categories, makers, articles, answered questions, landing pages, stores and open positions that the term names. */
         places: z.array(SearchPlace),
       }),
     ),

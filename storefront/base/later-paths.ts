@@ -2,7 +2,8 @@ import { accountLetterWords } from '@kolobeh/shared/customer/account-letters.ts'
 import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
 import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import { offerPageWords } from '@kolobeh/shared/discount/offer-page.ts';
-import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
+import { landingWords } from '@kolobeh/shared/content/shop-addresses.ts';
+import { previewWords } from '@kolobeh/shared/content/preview/preview-page.ts';
 import { hiringWords } from '@kolobeh/shared/hiring/hiring-page.ts';
 import { enquiryWords } from '@kolobeh/shared/enquiry/enquiry-page.ts';
 import type { EnquiryKind } from '@kolobeh/shared/enquiry/enquiry.ts';
@@ -58,7 +59,7 @@ export const laterWords = {
     ownWatchdogs: 'hlidani',
     personal: 'osobni-udaje',
     offer: offerPageWords.cs,
-    landing: 'akce',
+    landing: landingWords.cs,
     magazine: 'clanky',
     faq: 'caste-dotazy',
     preview: previewWords.cs,
@@ -111,7 +112,7 @@ export const laterWords = {
     ownWatchdogs: 'alerte',
     personal: 'date-personale',
     offer: offerPageWords.ro,
-    landing: 'campanii',
+    landing: landingWords.ro,
     magazine: 'articole',
     faq: 'intrebari-frecvente',
     preview: previewWords.ro,

@@ -1,4 +1,5 @@
 import { accountWords } from '@kolobeh/shared/customer/account-page.ts';
+import { storesWords } from '@kolobeh/shared/content/shop-addresses.ts';
 import { complaintWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
 import { repairWords } from '@kolobeh/shared/repair/repair-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -16,7 +17,7 @@ export const routeWords = {
     compare: 'porovnani',
     maker: 'vyrobce',
     list: 'vyber',
-    stores: 'prodejny',
+    stores: storesWords.cs,
     article: 'info',
     ...accountWords.cs,
     buyout: 'vykup',
@@ -36,7 +37,7 @@ export const routeWords = {
     compare: 'comparare',
     maker: 'producator',
     list: 'selectie',
-    stores: 'magazine',
+    stores: storesWords.ro,
     article: 'info',
     ...accountWords.ro,
     buyout: 'vinde-dispozitiv',

@@ -1,4 +1,4 @@
-import { previewMessage } from '@kolobeh/shared/content/preview-messages.ts';
+import { previewMessage } from '@kolobeh/shared/content/preview/preview-messages.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { laterPaths } from '../base/later-paths.ts';

@@ -1,4 +1,4 @@
-import { previewMessage, turnOf } from '@kolobeh/shared/content/preview-messages.ts';
+import { previewMessage, turnOf } from '@kolobeh/shared/content/preview/preview-messages.ts';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 

@@ -9,6 +9,7 @@ const pathOf: Record<SearchPlace['kind'], (market: MarketCode, path: string) => 
   article: paths.article,
   // The page of questions with this one found and open.
   question: (market, question) => `${laterPaths.faq(market)}?${new URLSearchParams({ term: question })}`,
+  page: (market, path) => `/${market}/${path}`,
 };
 
 /** The page of a place that a search names. */

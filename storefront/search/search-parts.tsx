@@ -6,7 +6,7 @@ import WaysOn from '../base/WaysOn.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { placePath } from './place-path.ts';
 
-/** Categories, makers, articles and answered questions that the term names. */
+/** Categories, makers, articles, answered questions and other pages that the term names. */
 export function Places({ places }: { places: readonly SearchPlace[] }) {
   const { t, market } = useTexts();
   if (places.length === 0) return null;

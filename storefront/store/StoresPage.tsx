@@ -65,10 +65,13 @@ export default function StoresPage() {
   const [picked, setPicked] = useState<number | null>(null);
   const [isMapWanted, setMapWanted] = useState(false);
   const points = useMemo(() => pointsOf(stores), [stores]);
-  const pick = useCallback((id: number) => {
-    setPicked(id);
-    document.getElementById(`store-${id}`)?.scrollIntoView({ block: 'center' });
-  }, []);
+  const pick = useCallback(
+    (id: number) => {
+      setPicked(id);
+      document.getElementById(stores[id]?.seo_name ?? '')?.scrollIntoView({ block: 'center' });
+    },
+    [stores],
+  );
   const now = useMinute();
   useEffect(() => setMapWanted(true), []);
   return (
@@ -100,7 +103,7 @@ export default function StoresPage() {
           <StoreCard
             key={store.seo_name}
             store={store}
-            id={`store-${index}`}
+            id={store.seo_name}
             isPicked={picked === index}
             now={now}
             onShow={isMapWanted ? () => setPicked(index) : undefined}

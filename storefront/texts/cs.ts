@@ -52,6 +52,7 @@ export const cs = {
   'search.maker': 'Výrobce',
   'search.question': 'Dotaz',
   'search.article': 'Rady a informace',
+  'search.page': 'Stránka',
   'ways.categories': 'Projděte si kategorie',
   'ways.popular': 'Nejžádanější zboží',
 

@@ -51,6 +51,7 @@ export const ro = {
   'search.maker': 'Producător',
   'search.question': 'Întrebare',
   'search.article': 'Sfaturi și informații',
+  'search.page': 'Pagină',
   'ways.categories': 'Răsfoiește categoriile',
   'ways.popular': 'Cele mai căutate produse',
 

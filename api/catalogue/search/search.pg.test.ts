@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Imei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { addArticle, addQuestion } from '../../testing/documents.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
@@ -248,6 +250,48 @@ describe('what is offered while typing', () => {
     expect((await client.catalogue.suggest({ market, term })).places).toEqual(places);
     expect((await search(term, { market })).places).toEqual(places);
   });
+});
+
+it('what no name says is found in texts, and landing pages, open positions and stores by their names', async () => {
+  const office = await api.signedIn('office');
+  const atOnce = { valid_from: null, valid_until: null };
+  const add = async (code: string, slug: string, body: DocumentBody) => {
+    const made = await office.client.content.createDocument({ market: 'cs', code, slug, body });
+    await office.client.content.publishDocument({ id: made.id, version: made.version, ...atOnce });
+  };
+  const words = { description: '', picture: null };
+  const html = '<p>Kovošrot přebíráme v pondělí.</p>';
+  await add('scrap', 'co-se-sbira', { kind: 'article', list: 'info', title: 'Co se sbírá', ...words, html });
+  await add('summer', 'letni-vyprodej', {
+    kind: 'landing',
+    title: 'Letní vyprodávání',
+    ...words,
+    components: [{ type: 'text', html: '<p>Parafínová lampa.</p>' }],
+  });
+  await insertRow(api.deps.source, 'store', {
+    market: 'cs',
+    seo_name: 'olomouc',
+    name: 'Kolobeh Šantovka',
+    street: 'Polská 1',
+    city: 'Olomouc',
+    postcode: '77900',
+    phone: '+420600000000',
+    latitude: 49.58,
+    longitude: 17.25,
+    email: 'olomouc@kolobeh.example',
+    opening_hours: JSON.stringify([]),
+  });
+  const offered = async (term: string) => (await client.catalogue.suggest({ market: 'cs', term })).places;
+  await expect
+    .poll(() => offered('kovosrot v pondeli'))
+    .toEqual([{ kind: 'article', name: 'Co se sbírá', path: 'co-se-sbira' }]);
+  const summer = { kind: 'page', name: 'Letní vyprodávání', path: 'akce/letni-vyprodej' };
+  expect(await offered('letni vyprodavani')).toEqual([summer]);
+  expect(await offered('parafinova lampa')).toEqual([summer]);
+  expect(await offered('šantovka')).toEqual([
+    { kind: 'page', name: 'Kolobeh Šantovka, Olomouc', path: 'prodejny#olomouc' },
+  ]);
+  expect(await search('kovošrot')).toMatchObject({ products: [], places: [{ kind: 'article' }] });
 });
 
 it('a piece in the shop is found by its IMEI, and not once it has left', async () => {

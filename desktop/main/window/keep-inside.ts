@@ -1,5 +1,5 @@
 import { app, type WebContents } from 'electron';
-import { previewPlaces } from '@kolobeh/shared/content/preview-page.ts';
+import { previewPlaces } from '@kolobeh/shared/content/preview/preview-page.ts';
 import { isScreens } from '../app-protocol.ts';
 
 /** Where the program is served from; its previews may stand in a frame of a screen. */

@@ -7,15 +7,27 @@ import { formsOf } from './word-forms.ts';
 const endingLetters = 3;
 const shortestStem = 4;
 
-const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words of a text, lower case without diacritics. */
+export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a word of a name is the sought one: it begins so, by a synonym or another form too, or differs by its ending. */
-function says(market: MarketCode, word: string, sought: string): boolean {
-  const wished = meaningOf(market, sought) ?? formsOf(market, sought) ?? [sought];
-  if (wished.some((one) => word.startsWith(one))) return true;
-  const stem = sought.slice(0, Math.max(shortestStem, sought.length - endingLetters));
-  return sought.length > shortestStem && word.startsWith(stem) && word.length <= sought.length + endingLetters;
+/** What a word may begin with to be a sought one, and how many letters it may have then. */
+interface WayToSay {
+  prefix: string;
+  longest: number;
 }
+
+/** How a sought word is said: a word begins so, by a synonym or another form too, or differs by its ending. */
+export function waysToSay(market: MarketCode, sought: string): WayToSay[] {
+  const wished = meaningOf(market, sought) ?? formsOf(market, sought) ?? [sought];
+  const ways = wished.map((prefix) => ({ prefix, longest: Number.POSITIVE_INFINITY }));
+  if (sought.length <= shortestStem) return ways;
+  const prefix = sought.slice(0, Math.max(shortestStem, sought.length - endingLetters));
+  return [...ways, { prefix, longest: sought.length + endingLetters }];
+}
+
+/** Words of a search that tell something. */
+export const tellingWords = (market: MarketCode, term: string): string[] =>
+  wordsOf(term).filter((word) => meaningOf(market, word)?.length !== 0);
 
 /**
  * Places of the shop whose name has every telling word of a search, those with the fewest other words first.
@@ -27,11 +39,13 @@ export function matchPlaces<Place extends { name: string }>(
   term: string,
   most: number,
 ): Place[] {
-  const sought = wordsOf(term).filter((word) => meaningOf(market, word)?.length !== 0);
+  const sought = tellingWords(market, term).map((word) => waysToSay(market, word));
   if (sought.length === 0) return [];
+  const isSaid = (words: readonly string[], ways: readonly WayToSay[]): boolean =>
+    words.some((word) => ways.some(({ prefix, longest }) => word.startsWith(prefix) && word.length <= longest));
   return places
     .map((place) => ({ place, words: wordsOf(place.name) }))
-    .filter(({ words }) => sought.every((one) => words.some((word) => says(market, word, one))))
+    .filter(({ words }) => sought.every((ways) => isSaid(words, ways)))
     .toSorted((a, b) => a.words.length - b.words.length)
     .slice(0, most)
     .map(({ place }) => place);

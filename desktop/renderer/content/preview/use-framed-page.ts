@@ -1,4 +1,4 @@
-import { previewMessage, turnOf } from '@kolobeh/shared/content/preview-messages.ts';
+import { previewMessage, turnOf } from '@kolobeh/shared/content/preview/preview-messages.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import type { KeptPreview } from './use-preview.ts';
 
