@@ -1,4 +1,5 @@
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
+import { qrPngOf, qrSvgOf } from '../documents/qr-code.ts';
 import { spayd } from './spayd.ts';
 
 /** A transfer to the house; its variable symbol is the order's number. */
@@ -17,14 +18,8 @@ const text = (transfer: Transfer): string =>
     message: `Kolobeh ${transfer.variableSymbol}`,
   });
 
-/** Loaded by the first code. */
-const loadBwip = async () => (await import('bwip-js/node')).default;
-
-/** Printed QR payments use error level M; bwip-js takes it in the options of its symbology. */
-const symbol = (transfer: Transfer, scale: number) => ({ bcid: 'qrcode', text: text(transfer), eclevel: 'M', scale });
-
 /** Czech QR payment as an SVG image. */
-export const qrSvg = async (transfer: Transfer): Promise<string> => (await loadBwip()).toSVG(symbol(transfer, 3));
+export const qrSvg = (transfer: Transfer): Promise<string> => qrSvgOf(text(transfer));
 
 /** The same as a PNG for documents. */
-export const qrPng = async (transfer: Transfer): Promise<Buffer> => (await loadBwip()).toBuffer(symbol(transfer, 4));
+export const qrPng = (transfer: Transfer): Promise<Buffer> => qrPngOf(text(transfer));

@@ -11,6 +11,7 @@ import { trackingUrl } from '../delivery/tracking-url.ts';
 import { officeTradeIn } from '../discount/trade-in/order-trade-in.ts';
 import { findInvoice } from '../invoice/queries/invoices.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices.ts';
+import { isPayable } from '../payment/start-online.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { listReturns } from '../stock/queries/returns.ts';
 import { presentLineRefunds, presentRefundable } from '../payment/refund/refund-lines.ts';
@@ -146,6 +147,7 @@ export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: R
     })),
     packages: presentPackages(packages, order),
     lease: await presentLease(db, order, payments),
+    can_sign_loan: order.payment_kind === 'instalments' && isPayable(order, 'instalments', payments),
     loan_notice: notice && presentNotice(notice),
     invoice: invoice && { number: invoice.number, issued_on: invoice.issued_on },
     returns: await listReturns(db, order.id),

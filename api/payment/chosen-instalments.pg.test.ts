@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
+import { brnoStore } from '../order-desk/in-store/testing/brno-store.ts';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { addInstalments, addLender, comeBackFrom, decideLoan } from '../testing/instalments.ts';
+import { aProduct } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 
@@ -15,6 +20,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   api = await runningApi({ DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url });
   shop = await smallShop(api.deps.source);
+  await brnoStore(api.deps.source);
   for (const market of ['cs', 'ro'] as const) {
     await addInstalments(api.deps.source, market);
     terms.set(market, await addLender(api.deps.source, market, [{ count: 12, yearly_rate: 1150 }]));
@@ -25,6 +31,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
+const once = () => ({ context: { idempotencyKey: randomUUID() } });
 const chosen = (
   market: MarketCode,
   more: { deposit?: number; installmentArrangeType?: 'online' | 'on-store' } = {},
@@ -108,6 +115,58 @@ it('instalments that nobody gives any more, or that need a store, are refused by
   await expect(onLoan('cs', { installmentArrangeType: 'on-store' })).rejects.toMatchObject({
     code: 'INSTALMENTS_UNAVAILABLE',
     data: { reason: 'NEEDS_STORE' },
+  });
+});
+
+describe('a loan that is signed at the counter', () => {
+  const number = (order: Bought): OrderNumber => OrderNumber.parse(order.number);
+  const inStore = (): Promise<Bought> =>
+    buy(api, {
+      goods: { 'SIGNED-1': 1 },
+      payload: {
+        type_delivery_code: 'store',
+        store: 'brno',
+        type_payment: 'instalments',
+        installment: chosen('cs', { installmentArrangeType: 'on-store' }),
+      },
+    });
+  beforeAll(async () => {
+    await aProduct(api.deps.source, { code: 'SIGNED-1', name: 'Telefon na splátky', cs: 900_000, pieces: 4 });
+    await refreshListing(api.deps.source, null);
+  });
+  const begin = async (order: Bought, role: 'shop' | 'office' = 'shop') =>
+    (await api.signedIn(role)).client.instalment.beginSigning({ number: number(order) });
+  const detail = async (order: Bought) =>
+    (await api.signedIn('office')).client.order.officeDetail({ number: number(order) });
+  const beginnings = async (order: Bought): Promise<string[]> =>
+    (await detail(order)).log.filter(({ what }) => what === 'loan_started').map(({ actor }) => actor);
+
+  it('is begun by the desk once, whoever asks how often, and given on the customer’s phone', async () => {
+    const order = await inStore();
+    expect(order.pay_at).toBeNull();
+    expect(await detail(order)).toMatchObject({ can_sign_loan: true, payments: [] });
+    const [first, ...others] = await Promise.all([begin(order), begin(order), begin(order, 'office')]);
+    expect(first.qr).toMatch(/^<svg/);
+    expect(others.map(({ pay_at: page }) => page)).toEqual([first.pay_at, first.pay_at]);
+    expect((await detail(order)).payments).toHaveLength(1);
+    expect(await beginnings(order)).toEqual([expect.stringMatching(/^Zkušební (?:shop|office)$/)]);
+    // What the customer begins from the order’s own page is the same.
+    const own = await order.buyer.client.payment.startInstalments({ token: order.token }, once());
+    expect(own.pay_at).toBe(first.pay_at);
+    await comeBackFrom(await decideLoan(first.pay_at, 'approve'));
+    expect(await detail(order)).toMatchObject({ can_sign_loan: false, row: { payment_state: 'paid' } });
+    await expect(begin(order)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+  });
+
+  it('is not asked for where nothing is lent, nor while the lender is silent; the order stays as it was', async () => {
+    const plain = await buy(api, { goods: { 'CASE-IP15': 1 } });
+    await expect(begin(plain)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+    const order = await inStore();
+    await sandbox.control({ partner: 'instalments', failure: 'http_500' });
+    await expect(begin(order)).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    await sandbox.control({ partner: 'instalments', failure: 'none' });
+    expect(await detail(order)).toMatchObject({ can_sign_loan: true, row: { state: 'waiting_payment' } });
+    expect((await begin(order)).pay_at).toContain('http');
   });
 });
 

@@ -2,6 +2,7 @@ import { openDue, toHold } from '@kolobeh/shared/discount/device-standing.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OrderState, PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import type { Deps } from '../operation/deps.ts';
+import type { Actor } from '../operation/state-log.ts';
 import type { EntityManager } from 'typeorm';
 import { PartnerError } from '../integrations/partner-error.ts';
 import type { PaymentPart } from '../database/entities/orders/payment-entities.ts';
@@ -41,7 +42,7 @@ export function isPayable(order: StoredOrder, kind: PaymentKind, all: readonly A
 async function payableNow(
   manager: EntityManager,
   order: StoredOrder,
-  { provider, part }: Wanted,
+  { provider, part }: Pick<Wanted, 'provider' | 'part'>,
 ): Promise<number | null> {
   if (part === 'order')
     return isPayable(order, provider.kind, await listAttempts(manager, order.id)) ? ownPart(order) : null;
@@ -53,11 +54,14 @@ async function payableNow(
   return device.credit > 0 && openDue(device) > 0 && !isTaken ? openDue(device) : null;
 }
 
-/** Who is to be paid by, and for which part of an order. */
+/** Who is to be paid by, for which part of an order, and who begins it. */
 interface Wanted {
   provider: OnlineProvider;
   part: PaymentPart;
+  actor: Actor;
 }
+
+const customer: Actor = { id: null, kind: 'customer' };
 
 const isOtherOpen = (attempt: Attempt): boolean => attempt.provider !== instalmentProvider.name && isOpen(attempt);
 
@@ -72,15 +76,40 @@ async function payableOrder(
   if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
   const amount = await payableNow(manager, order, wanted);
   if (amount === null) return refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
-  const { provider, part } = wanted;
+  const { provider, part, actor } = wanted;
   const open: Payable['open'] = async (at) => {
     const attempts = await listAttempts(deps.source, order.id);
     const ended = attempts.filter((one) => one.provider === provider.name && one.provider_transaction !== null).length;
     return provider.open(deps, order, { ...at, ended, part });
   };
-  const opened = () =>
-    addLog(deps.source.manager, { orderId, actor: { id: null, kind: 'customer' }, what: provider.opened });
+  const opened = () => addLog(deps.source.manager, { orderId, actor, what: provider.opened });
   return ok({ owner: ofOrder(order.id), amount, currency: order.currency, open, opened });
+}
+
+async function openFor(
+  deps: Deps,
+  wanted: Wanted,
+  { orderId, attemptId }: { orderId: string; attemptId: string },
+): Promise<Result<string, StartRefusal>> {
+  await askAboutPayments(deps, orderId);
+  const held = (manager: EntityManager) => payableOrder(deps, manager, orderId, wanted);
+  return openOnce(deps, { provider: wanted.provider, part: wanted.part, newId: attemptId }, held);
+}
+
+/** Where an opened attempt goes on; a provider that does not answer is a refusal. */
+async function pageOf(
+  deps: Deps,
+  provider: OnlineProvider,
+  open: () => Promise<Result<string, StartRefusal>>,
+): Promise<Result<{ payAt: string }, StartRefusal>> {
+  try {
+    const transaction = await open();
+    return transaction.ok ? ok({ payAt: await provider.payAt(deps, transaction.value) }) : transaction;
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    deps.log.warn({ err: error, provider: provider.name }, 'payment provider does not answer');
+    return refused({ code: 'GATEWAY_UNAVAILABLE' });
+  }
 }
 
 /**
@@ -96,28 +125,28 @@ export async function openAttempt(
 ): Promise<Result<string, StartRefusal>> {
   const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
-  await askAboutPayments(deps, found.id);
-  const held = (manager: EntityManager) => payableOrder(deps, manager, found.id, { provider, part });
-  return openOnce(deps, { provider, part, newId: attemptId }, held);
+  return openFor(deps, { provider, part, actor: customer }, { orderId: found.id, attemptId });
 }
 
 /**
  * Address of the provider's page where the order can be paid. An attempt still open there is used again, also by calls
  * at the same moment, so that no two payments of one order can be paid.
  */
-export async function startOnlinePayment(
+export const startOnlinePayment = (
   deps: Deps,
   provider: OnlineProvider,
   token: string,
   attemptId: string,
   part: PaymentPart = 'order',
-): Promise<Result<{ payAt: string }, StartRefusal>> {
-  try {
-    const transaction = await openAttempt(deps, provider, token, attemptId, part);
-    return transaction.ok ? ok({ payAt: await provider.payAt(deps, transaction.value) }) : transaction;
-  } catch (error) {
-    if (!(error instanceof PartnerError)) throw error;
-    deps.log.warn({ err: error, provider: provider.name }, 'payment provider does not answer');
-    return refused({ code: 'GATEWAY_UNAVAILABLE' });
-  }
-}
+): Promise<Result<{ payAt: string }, StartRefusal>> =>
+  pageOf(deps, provider, () => openAttempt(deps, provider, token, attemptId, part));
+
+/** The same of a whole order, begun by one of the staff for the customer beside them. */
+export const startForCustomer = (
+  deps: Deps,
+  provider: OnlineProvider,
+  begun: { orderId: string; attemptId: string; staffId: string },
+): Promise<Result<{ payAt: string }, StartRefusal>> =>
+  pageOf(deps, provider, () =>
+    openFor(deps, { provider, part: 'order', actor: { id: begun.staffId, kind: 'staff' } }, begun),
+  );

@@ -7,6 +7,7 @@ import { OrderNumber, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { CurrencyCode } from '../kernel/money.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
+import { OrderState } from '../order-states/states.ts';
 import type { AttemptState } from '../payment/attempt-states.ts';
 import type { LoanNoticeState } from '../payment/loan-notice.ts';
 import { ArrangeType } from './tier.ts';
@@ -97,4 +98,18 @@ export const loanApplicationContract = {
     .input(z.strictObject({ id: Uuid }))
     .output(LoanApplicationDetail)
     .errors({ APPLICATION_NOT_FOUND: { status: 404, message: 'No such application' } }),
+  beginSigning: route
+    .meta(staffCall('reservation.settle'))
+    .route({
+      method: 'POST',
+      path: '/office/instalments/applications/signing',
+      summary: 'Where the customer at the counter signs for an unpaid order; a repeat gives the page that is open',
+    })
+    .input(z.strictObject({ number: OrderNumber }))
+    .output(z.object({ pay_at: z.string(), qr: z.string().describe('The address as a QR code, SVG') }))
+    .errors({
+      ORDER_NOT_FOUND: { status: 404, message: 'No such order' },
+      NOT_PAYABLE: { status: 409, message: 'No loan can be asked for now', data: z.object({ state: OrderState }) },
+      GATEWAY_UNAVAILABLE: { status: 503, message: 'The instalment company does not answer' },
+    }),
 };

@@ -201,6 +201,7 @@ export const OfficeOrder = z.object({
   ),
   /** Null unless it is paid by one. */
   lease: OrderLease.nullable(),
+  can_sign_loan: z.boolean().describe('A loan is chosen and not given yet: its customer may sign at the counter'),
   /** Whether the company that lends for the order knows that its goods were sent; null before, and without a loan. */
   loan_notice: z
     .object({
@@ -223,10 +224,10 @@ export const OfficeOrder = z.object({
       items: z.array(z.object({ name: z.string(), number: z.string(), place: z.string(), place_kind: LocationKind })),
     }),
   ),
-  /** Withdrawals from it, newest first, with what may be made of each. */
   /** Money of single lines on its way back by the gateway, and what may still be given back so. */
   refunds: z.array(LineRefund),
   refundable: Refundable,
+  /** Withdrawals from it, newest first, with what may be made of each. */
   withdrawals: z.array(OfficeWithdrawal),
   /** Complaints about its goods, newest first, likewise. */
   complaints: z.array(Complaint.extend({ next_steps: z.array(ComplaintStep) })),
@@ -240,9 +241,9 @@ export const OfficeOrder = z.object({
       reason: z.string(),
     }),
   ),
-  /** This person may change goods, addresses, delivery or payment: nobody has begun to pick it. */
   /** Orders that it was split from or into, by their numbers. */
   split: z.object({ from: z.string().nullable(), into: z.array(z.string()) }),
+  /** This person may change goods, addresses, delivery or payment: nobody has begun to pick it. */
   can_change: z.boolean(),
   /** Steps this person may take now, best first. */
   next_steps: z.array(z.union([OfficeStep, z.literal('record_transfer')])),

@@ -11,7 +11,8 @@ import { closeSecret, hashOfRecoveryCode, newRecoveryCodes, openSecret } from '.
 import { endOtherSessions, openSession } from './queries/factor-sessions.ts';
 import { confirmFactor, dropCodes, insertCodes, keepSecret, lockFactor } from './queries/second-factors.ts';
 import { type CodePlace, type CodeRefusal, countGuess } from './take-code.ts';
-import { newSecret, qrOf, stepOf, uriOf } from './totp.ts';
+import { qrSvgOf } from '../../documents/qr-code.ts';
+import { newSecret, stepOf, uriOf } from './totp.ts';
 
 /** A secret nobody confirmed for so long was left half-way. */
 const enrolMs = 3_600_000;
@@ -25,7 +26,7 @@ export async function beginEnrolment(
   if (!(await keepSecret(deps.source, id, closeSecret(deps.identityKeys, id, secret))))
     return refused({ code: 'SECOND_FACTOR_ON' });
   const uri = uriOf(secret, email);
-  return ok({ secret, uri, qr: await qrOf(uri) });
+  return ok({ secret, uri, qr: await qrSvgOf(uri) });
 }
 
 /** Other recovery codes for the person. @returns as they are shown, once */

@@ -9,12 +9,6 @@ export const newSecret = (): string => generateSecret();
 export const uriOf = (secret: string, email: string): string =>
   generateURI({ issuer: 'Kolobeh', label: email, secret, digits: codeDigits, period: codeSeconds });
 
-/** bwip-js takes the error level in the options of its symbology. */
-const symbol = (text: string) => ({ bcid: 'qrcode', text, eclevel: 'M', scale: 3 });
-
-/** As a QR code, SVG. */
-export const qrOf = async (uri: string): Promise<string> => (await import('bwip-js/node')).default.toSVG(symbol(uri));
-
 /**
  * Period a code belongs to: the present one or one beside it, for clocks that differ.
  *

@@ -8,9 +8,10 @@ import { wordOr } from '../base/words.ts';
 import { OpenFile } from '../ui/files/OpenFile.tsx';
 import { addressLines } from './buyer/address-lines.ts';
 import { BuyerCompany } from './buyer/BuyerCompany.tsx';
-import { OrderLease } from './OrderLease.tsx';
-import { LoanNotice } from './LoanNotice.tsx';
+import { OrderLease } from './loan/OrderLease.tsx';
+import { LoanNotice } from './loan/LoanNotice.tsx';
 import { paymentWord } from './order-columns.tsx';
+import { SignLoan } from './loan/SignLoan.tsx';
 
 interface OrderPaymentProps {
   order: OfficeOrder;
@@ -36,6 +37,11 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
           ))}
         </Fact>
         <OrderLease lease={order.lease} />
+        {order.can_sign_loan && (
+          <Fact term={t('order.signLoan.term')}>
+            <SignLoan number={order.row.number} />
+          </Fact>
+        )}
         {order.loan_notice && (
           <Fact term={t('order.loanNotice.term')}>
             <LoanNotice number={order.row.number} notice={order.loan_notice} onTaken={onTaken} />

@@ -90,6 +90,7 @@ export const anOrder = ({
   ],
   packages: [],
   lease: null,
+  can_sign_loan: false,
   loan_notice: null,
   invoice: null,
   returns: [],

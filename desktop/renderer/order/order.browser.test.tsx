@@ -201,6 +201,17 @@ test('the lender is told again; a packed device leads to its passport', async ()
   await expect.poll(() => presentPlace()).toMatchObject({ screen: 'units', detail: '?490154203237518' });
 });
 
+test('a loan is signed at the counter by the customer’s phone: the lender’s page is a code, and nothing else is opened', async () => {
+  await show('order whose loan is to be signed at the counter');
+  await press(/^Podepsat na prodejně$/);
+  const asked = page.getByRole('dialog', { name: 'Zákazník podepíše na svém telefonu' });
+  await expect.element(asked.getByRole('img', { name: 'Stránka společnosti jako QR kód' })).toBeVisible();
+  await expect.element(asked.getByText('https://splatky.example/zadost/42')).toBeVisible();
+  await expect.poll(() => heardApi('instalment.beginSigning')).toEqual([{ number }]);
+  await asked.getByRole('button', { name: 'Zavřít' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+});
+
 test('who only reads the order is offered nothing that changes it', async () => {
   await show('order of which all has happened, for who only reads it');
   await expect.element(page.getByText('FV2600000231')).toBeVisible();

@@ -30,6 +30,10 @@ const answers = (order: OfficeOrder) => ({
   'order.recordChoice': anOrder({ row: { state: 'awaiting_stock' } }),
   'order.expectPieces': order,
   'order.tellLoanAgain': { ...order, loan_notice: null },
+  'instalment.beginSigning': {
+    pay_at: 'https://splatky.example/zadost/42',
+    qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0zM1 1h1v1H1z"/></svg>',
+  },
   'invoice.documents': somePapers(),
   'orderLetter.letters': { letters: [], templates: [] },
   'warehouse.heldWork': { pick_lists: walks, packages: [], returns: [] },
@@ -88,6 +92,11 @@ const screen = (setting: Setting = {}) =>
 const refused = (code: string, data?: unknown) => new PlayedRefusal(code, data);
 
 export const examples: Examples = {
+  'order whose loan is to be signed at the counter': () =>
+    panel({
+      ...anOrder({ row: { state: 'waiting_payment', payment_state: 'unpaid', type_payment: 'instalments' } }),
+      can_sign_loan: true,
+    }),
   'orders of both markets': () => screen(),
   'orders and one of them': () => screen({ place: '#/orders/2611000017' }),
   'order that is new': () => panel(anOrder()),

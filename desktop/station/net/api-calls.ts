@@ -215,6 +215,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'order.recordChoice',
   'order.expectPieces',
   'order.tellLoanAgain',
+  'instalment.beginSigning',
   'invoice.sendEInvoiceAgain',
   'withdrawal.allow',
   'withdrawal.except',

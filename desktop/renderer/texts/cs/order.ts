@@ -284,6 +284,14 @@ export const order = {
   trackCopied: 'Adresa pro sledování je ve schránce.',
   atLoadPlace: 'Leží na nakládce',
   lease: { term: 'Leasing', unasked: 'společnost zatím nebyla požádána' },
+  signLoan: {
+    term: 'Podpis u přepážky',
+    begin: 'Podepsat na prodejně',
+    title: 'Zákazník podepíše na svém telefonu',
+    how: 'Zákazník načte kód telefonem a žádost o splátky vyplní a podepíše na stránce společnosti. Jak dopadla, objednávka ukáže sama.',
+    code: 'Stránka společnosti jako QR kód',
+    close: 'Zavřít',
+  },
   loanNotice: {
     term: 'Sdělení společnosti',
     waiting: 'čeká',

@@ -274,6 +274,14 @@ export const order = {
   trackCopied: 'The tracking address is in the clipboard.',
   atLoadPlace: 'Waits at load place',
   lease: { term: 'Lease', unasked: 'the company has not been asked yet' },
+  signLoan: {
+    term: 'Signing at the counter',
+    begin: 'Sign in the store',
+    title: 'The customer signs on the own phone',
+    how: 'The customer reads the code with a phone, and fills in and signs the application on the company’s page. The order shows by itself how it ended.',
+    code: 'The company’s page as a QR code',
+    close: 'Close',
+  },
   loanNotice: {
     term: 'Word to the company',
     waiting: 'waiting',

@@ -280,6 +280,14 @@ export const order = {
   trackCopied: 'Adresa de urmărire a fost copiată.',
   atLoadPlace: 'Locul de încărcare',
   lease: { term: 'Leasing', unasked: 'compania nu a fost încă solicitată' },
+  signLoan: {
+    term: 'Semnare la ghișeu',
+    begin: 'Semnează în magazin',
+    title: 'Clientul semnează pe telefonul lui',
+    how: 'Clientul scanează codul cu telefonul și completează și semnează cererea pe pagina companiei. Comanda arată singură cum s-a încheiat.',
+    code: 'Pagina companiei ca un cod QR',
+    close: 'Închide',
+  },
   loanNotice: {
     term: 'Anunțarea companiei',
     waiting: 'în așteptare',

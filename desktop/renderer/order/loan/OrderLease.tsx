@@ -1,7 +1,7 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderLease as Lease } from '@kolobeh/shared/order/ordered-lease.ts';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '../ui/Fact.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 
 /** The lease an order is paid by: who buys its goods, for how long it lets them and for how much, and how far it is. */
 export function OrderLease({ lease }: { lease: Lease | null }) {

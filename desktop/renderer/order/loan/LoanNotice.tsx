@@ -2,11 +2,11 @@ import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
-import { showMoment } from '../base/show-moment.ts';
-import { useStation } from '../base/station.ts';
-import { useToasts } from '../ui/toasts/toasts.ts';
+import { api } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { useStation } from '../../base/station.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface LoanNoticeProps {
   number: OrderNumber;
