@@ -43,6 +43,7 @@ import { questionContract } from './question/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
 import { repairBenchContract } from './repair/bench/contract.ts';
+import { repairChecksContract } from './repair/bench/checks-contract.ts';
 import { repairPhotoContract } from './repair/bench/photo-contract.ts';
 import { repairCatalogueContract } from './repair/catalogue/contract.ts';
 import { repairLoanContract } from './repair/loan/contract.ts';
@@ -106,6 +107,7 @@ type Contract = {
     typeof saleOfferContract &
     typeof repairBenchContract &
     typeof repairPhotoContract &
+    typeof repairChecksContract &
     typeof repairPaymentContract &
     typeof repairWalletContract &
     typeof repairCatalogueContract &
@@ -172,6 +174,7 @@ export const contract: Contract = {
     ...saleOfferContract,
     ...repairBenchContract,
     ...repairPhotoContract,
+    ...repairChecksContract,
     ...repairPaymentContract,
     ...repairWalletContract,
     ...repairCatalogueContract,

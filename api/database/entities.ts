@@ -137,14 +137,8 @@ import {
   productPriceTable,
 } from './entities/goods/product-entities.ts';
 import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
-import { repairLineTable, repairTable } from './entities/repair/ordered-repair-entities.ts';
-import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
-import { loanDeviceTable, repairLoanTable } from './entities/repair/loan-entities.ts';
-import { repairPaymentTable } from './entities/repair/repair-payment-entities.ts';
-import { repairNoteTable } from './entities/repair/repair-note-entities.ts';
-import { repairSaleOfferTable } from './entities/repair/sale-offer-entities.ts';
-import { repairPhotoTable } from './entities/repair/repair-photo-entities.ts';
+import { repairTables } from './entities/repair/repair-tables.ts';
 import { reviewPhotoTable, reviewVoteTable } from './entities/goods/review-photo-entities.ts';
 import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
 import { measuringConsentTable } from './entities/people/consent-entities.ts';
@@ -250,17 +244,7 @@ export const entities = [
   feedRunTable,
   reviewRequestTable,
   reviewInvitationTable,
-  repairKindTable,
-  repairOperationTable,
-  repairPriceTable,
-  repairTable,
-  repairLineTable,
-  repairPhotoTable,
-  repairNoteTable,
-  repairSaleOfferTable,
-  repairPaymentTable,
-  loanDeviceTable,
-  repairLoanTable,
+  ...repairTables,
   stockClosedTable,
   stockClosingTable,
   stockLevelTable,

@@ -2,6 +2,7 @@ import { contactYears } from '@kolobeh/shared/customer/kept-years.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
+import { eraseCheckWords } from './checks/queries/checks.ts';
 import { dropAfterwards } from './photos/photo-files.ts';
 import { deletePhotosOf } from './photos/queries/photos.ts';
 import { eraseNotes, eraseOwners, takeEndedBefore } from './queries/owners.ts';
@@ -16,6 +17,7 @@ const atOnce = 500;
 export async function forgetOwners(deps: Deps, manager: EntityManager, ids: string[]): Promise<void> {
   await eraseOwners(manager, ids);
   await eraseNotes(manager, ids);
+  await eraseCheckWords(manager, ids);
   await dropAfterwards(deps, manager, await deletePhotosOf(manager, ids));
 }
 

@@ -12,6 +12,7 @@ import { findRepairByNumber } from './order/queries/repairs.ts';
 import { orderRepair } from './order/order-repair.ts';
 import { conversionRoutes } from './conversion/conversion-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { checksRoutes } from './checks/checks-routes.ts';
 import { loanRoutes } from './loan/loan-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { findRepairedModel } from './queries/repaired-devices.ts';
@@ -26,6 +27,7 @@ export const repairRoutes = {
   ...benchRoutes,
   ...photoRoutes,
   ...catalogueRoutes,
+  ...checksRoutes,
   ...loanRoutes,
   ...conversionRoutes,
   own: api.repair.own.handler(async ({ context: { deps, signedIn } }) => ({

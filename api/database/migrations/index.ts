@@ -106,6 +106,7 @@ import { TasksInAGrid1700000099996 } from './1700000099996-tasks-in-a-grid.ts';
 import { MadeForModels1700000099997 } from './1700000099997-made-for-models.ts';
 import { HomeDocuments1700000099999 } from './1700000099999-home-documents.ts';
 import { HomeDocumentsChecked1700000100000 } from './1700000100000-home-documents-checked.ts';
+import { RepairChecks1700000100001 } from './1700000100001-repair-checks.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -217,4 +218,5 @@ export const migrations = [
   MadeForModels1700000099997,
   HomeDocuments1700000099999,
   HomeDocumentsChecked1700000100000,
+  RepairChecks1700000100001,
 ];

@@ -8,6 +8,7 @@ import type { RepairRow } from '../../database/entities/repair/ordered-repair-en
 import { isoMoments } from '../../grid/iso-moments.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { findTurned } from '../conversion/queries/turned.ts';
+import { presentChecks, presentWork } from '../checks/present-checks.ts';
 import { isOut, presentLoans } from '../loan/present-loans.ts';
 import { presentLine } from '../order/present-repair.ts';
 import { presentPayment } from '../payment/present-payment.ts';
@@ -78,6 +79,8 @@ export async function presentBench(
     next_steps: benchSteps(repair.state, lines, { due: payment.due?.amount, isLent: isOut(loan) }),
     may_quote: mayQuote(repair.state),
     offered: await listOffered(db, repair, new Set(standing.map(({ code }) => code))),
+    checks: await presentChecks(db, repair.id),
+    work: await presentWork(db, repair.id),
     photos: (await listTaken(db, repair.id)).map(presentPhoto),
     may_photograph: isWithUs(repair.state),
     log: log.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),

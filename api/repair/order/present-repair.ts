@@ -3,9 +3,11 @@ import { dayIn, monthsLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, sum } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairLine, RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
+import { isLookedAt } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairLineRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { ownChecks } from '../checks/present-checks.ts';
 import { presentOwnLoan } from '../loan/present-loans.ts';
 import { presentOwnPayment } from '../payment/present-payment.ts';
 import { presentOffer } from '../conversion/present-offer.ts';
@@ -89,6 +91,8 @@ export async function presentRepair(
       height,
       state: taken,
     })),
+    // Half of them would tell less than the diagnosis that follows.
+    checks: isLookedAt(state) ? await ownChecks(db, repair.id) : [],
     from_buyout: linkOf(turned.from),
     sold_as: linkOf(turned.into),
     sale_offer: offer?.told.state === 'waiting' ? offer.told.as_is : null,

@@ -1,9 +1,8 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { BenchRepair } from '@kolobeh/shared/repair/bench/contract.ts';
-import { isWithUs, maxRepairPhotos, type RepairState } from '@kolobeh/shared/repair/order/states.ts';
+import { maxRepairPhotos } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import { keepSentPhoto, type WrongPicture } from '../../catalogue/pictures/keep-sent-photo.ts';
-import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { personOf } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -11,16 +10,9 @@ import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { presentBench } from '../bench/present-bench.ts';
 import { findByNumber, lockRepair } from '../bench/queries/bench-repairs.ts';
+import { type Gone, whileHere } from '../bench/while-here.ts';
 import { dropAfterwards, photoKey } from './photo-files.ts';
 import { countPhotos, deletePhoto, insertPhoto, isPhotoOf, letShow } from './queries/photos.ts';
-
-type Gone = { code: 'REPAIR_NOT_FOUND' } | { code: 'REPAIR_MOVED'; data: { state: RepairState } };
-
-/** The repair, while its device may be photographed. */
-function whileHere(repair: RepairRow | null): Result<RepairRow, Gone> {
-  if (!repair) return refused({ code: 'REPAIR_NOT_FOUND' });
-  return isWithUs(repair.state) ? ok(repair) : refused({ code: 'REPAIR_MOVED', data: { state: repair.state } });
-}
 
 interface Sent {
   number: string;

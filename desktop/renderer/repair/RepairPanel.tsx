@@ -14,6 +14,8 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { RepairChecks } from './checks/RepairChecks.tsx';
+import { RepairWork } from './checks/RepairWork.tsx';
 import { RepairLoan } from './loan/RepairLoan.tsx';
 import { BenchPhotos } from './BenchPhotos.tsx';
 import { BenchSteps } from './BenchSteps.tsx';
@@ -141,6 +143,8 @@ function Bench({ repair, onChanged }: OfRepair & Pick<PanelProps, 'onChanged'>) 
           <RepairPayment repair={repair} onSaved={onSaved} onStale={onStale} />
           <BenchSteps key={repair.state} repair={repair} onSaved={onSaved} onStale={onStale} />
           <SaleOffer number={repair.number} />
+          <RepairChecks repair={repair} onSaved={onSaved} onStale={onStale} />
+          <RepairWork repair={repair} onSaved={onSaved} onStale={onStale} />
           <BenchPhotos repair={repair} onSaved={onSaved} onStale={onStale} />
           {repair.may_quote && (
             <section className="dsec">

@@ -125,6 +125,47 @@ test('a photograph is shown to the customer by a tick, deleted by its button, an
   await expect.element(page.getByText('Zatím žádná fotka.')).toBeVisible();
 });
 
+test('parts of a device are tried one by one, what is wrong is written, and the rest is fine by one press', async () => {
+  await show('repair whose device is tried');
+  await expect.element(page.getByText('vyzkoušeno 2 z 15', { exact: false })).toBeVisible();
+  const touch = page.getByRole('radiogroup', { name: 'Dotyk' });
+  await touch.getByRole('radio', { name: 'vada' }).click();
+  await expect.poll(() => heardApi('repair.check')).toHaveLength(1);
+  expect(heardApi('repair.check')[0]).toMatchObject({ check: 'touch', result: 'faulty', words: '' });
+  const words = page.getByLabelText('Co je špatně: Dotyk');
+  await words.fill('v rohu nereaguje');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => heardApi('repair.check')).toHaveLength(2);
+  expect(heardApi('repair.check')[1]).toMatchObject({ check: 'touch', result: 'faulty', words: 'v rohu nereaguje' });
+  await page.getByRole('button', { name: 'Zbytek je v pořádku' }).click();
+  await expect.poll(() => heardApi('repair.check')).toHaveLength(14);
+  expect(heardApi('repair.check').at(-1)).toMatchObject({ check: 'moisture', result: 'ok' });
+});
+
+test('time of work is kept in whole minutes beside what was planned, and a wrong one is taken out', async () => {
+  await show('repair whose device is tried');
+  const time = page.getByRole('region', { name: 'Čas práce' });
+  await expect.element(time).toMatchTextContent(/Odpracováno 25 min, domluvené opravy mají trvat 60 min/);
+  await time.getByLabelText('Minut').fill('půl hodiny');
+  await time.getByRole('button', { name: 'Zapsat čas' }).click();
+  await expect.element(time.getByLabelText('Minut')).toHaveAttribute('aria-invalid', 'true');
+  expect(heardApi('repair.addWork')).toEqual([]);
+  await time.getByLabelText('Minut').fill('15');
+  await time.getByLabelText('Co se dělalo').fill('rozebrání');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(time).toMatchTextContent(/Odpracováno 40 min/);
+  expect(heardApi('repair.addWork')).toMatchObject([{ minutes: 15, words: 'rozebrání' }]);
+  await time.getByRole('button', { name: 'Odebrat 15 min' }).click();
+  await expect.poll(() => heardApi('repair.removeWork')).toHaveLength(1);
+});
+
+test('of a device that is gone it is read what was tried', async () => {
+  await show('repair whose device was tried and is gone');
+  await page.getByText('Kontrola zařízení').click();
+  await expect.element(page.getByText('prasklý v rohu')).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: 'Dotyk' })).not.toBeInTheDocument();
+});
+
 test('a repair is paid in whole crowns; what is wrong with the buyer is said at its field and nothing is lost', async () => {
   await show('repair to be paid');
   await expect.element(panel()).toMatchTextContent(/4 289,50/);

@@ -47,6 +47,7 @@ import { hiring } from './cs/talk/hiring.ts';
 import { question } from './cs/talk/question.ts';
 import { repair } from './cs/repair/repair.ts';
 import { repairLoan } from './cs/repair/repair-loan.ts';
+import { repairChecks } from './cs/repair/repair-checks.ts';
 import { repairSale } from './cs/repair/repair-sale.ts';
 import { repairOperation } from './cs/repair/repair-operation.ts';
 import { consents } from './cs/consents.ts';
@@ -91,6 +92,7 @@ export const cs = {
   hiring,
   repair,
   repairLoan,
+  repairChecks,
   repairSale,
   repairOperation,
   newsletter,

@@ -47,6 +47,7 @@ import { hiring } from './en/talk/hiring.ts';
 import { question } from './en/talk/question.ts';
 import { repair } from './en/repair/repair.ts';
 import { repairLoan } from './en/repair/repair-loan.ts';
+import { repairChecks } from './en/repair/repair-checks.ts';
 import { repairSale } from './en/repair/repair-sale.ts';
 import { repairOperation } from './en/repair/repair-operation.ts';
 import { consents } from './en/consents.ts';
@@ -91,6 +92,7 @@ export const en = {
   hiring,
   repair,
   repairLoan,
+  repairChecks,
   repairSale,
   repairOperation,
   newsletter,

@@ -47,6 +47,7 @@ import { hiring } from './ro/talk/hiring.ts';
 import { question } from './ro/talk/question.ts';
 import { repair } from './ro/repair/repair.ts';
 import { repairLoan } from './ro/repair/repair-loan.ts';
+import { repairChecks } from './ro/repair/repair-checks.ts';
 import { repairSale } from './ro/repair/repair-sale.ts';
 import { repairOperation } from './ro/repair/repair-operation.ts';
 import { consents } from './ro/consents.ts';
@@ -91,6 +92,7 @@ export const ro = {
   hiring,
   repair,
   repairLoan,
+  repairChecks,
   repairSale,
   repairOperation,
   newsletter,

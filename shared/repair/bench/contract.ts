@@ -5,6 +5,7 @@ import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { GridQuery, gridPage, type GridTerms } from '../../kernel/paging.ts';
 import { RepairLine, RepairNumber } from '../order/contract.ts';
+import { CheckResult, DeviceCheck } from './checks.ts';
 import { BenchLoan } from '../loan/shapes.ts';
 import { BenchPayment } from '../payment/shapes.ts';
 import { BenchStep, PartHold, RepairState, RepairWay } from '../order/states.ts';
@@ -96,9 +97,21 @@ export const BenchRepair = QueuedRepair.extend({
   offered: z.array(z.object({ code: z.string(), name: z.string(), price: Money })),
   payment: BenchPayment,
   loan: BenchLoan,
+  /** All that may be tried of a device, in the order of trying; the result is null of what was not. */
+  checks: z.array(
+    z.object({
+      check: DeviceCheck,
+      result: CheckResult.nullable(),
+      words: z.string(),
+      by: z.string(),
+      at: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Times that people worked on it, oldest first. */
+  work: z.array(z.object({ id: Uuid, minutes: z.int(), words: z.string(), by: z.string(), at: z.iso.datetime() })),
   /** Oldest first. */
   photos: z.array(BenchPhoto),
-  /** Whether photographs may be added and deleted now. */
+  /** Whether photographs, checks and times may be added and deleted now. */
   may_photograph: z.boolean(),
   log: z.array(z.object({ state: RepairState, at: z.iso.datetime(), by: z.string(), words: z.string() })),
 });

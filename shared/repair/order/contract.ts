@@ -16,6 +16,7 @@ import {
   typed,
   WrittenOrder,
 } from './by-link.ts';
+import { CheckResult, DeviceCheck } from '../bench/checks.ts';
 import { OwnLoan } from '../loan/shapes.ts';
 import { OwnPayment } from '../payment/shapes.ts';
 import { LineState, RepairState, RepairWay } from './states.ts';
@@ -85,6 +86,8 @@ export const RepairStatus = z.object({
   loan: OwnLoan,
   /** Photographs of the device that its owner may see, oldest first, each with the state in which it was taken. */
   photos: z.array(z.object({ id: Uuid, width: z.int(), height: z.int(), state: RepairState })),
+  /** What the technician tried, once that is finished; empty before. */
+  checks: z.array(z.object({ check: DeviceCheck, result: CheckResult })),
   /** The buy-out that became this repair. */
   from_buyout: TurnedBuyout,
   /** The buy-out that this repair became. */

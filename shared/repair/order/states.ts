@@ -47,6 +47,10 @@ export const isRepairEnd = (state: RepairState): boolean => state === 'handed_ba
 /** From when it has come until it goes back; meanwhile it may be photographed. */
 export const isWithUs = (state: RepairState): boolean => state !== 'ordered' && !isRepairEnd(state);
 
+/** Whether the technician has looked at the device and said what is wrong with it. */
+export const isLookedAt = (state: RepairState): boolean =>
+  state !== 'ordered' && state !== 'received' && state !== 'diagnosing';
+
 /** Whether its owner may give it up: as long as the device is not with us. */
 export const mayGiveUp = (state: RepairState): boolean => state === 'ordered';
 

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
 import { filePaths, type RepairLink } from './file-paths.ts';
 import type { PayAgain } from './pay-online.ts';
+import { RepairChecks } from './RepairChecks.tsx';
 import { RepairLoan } from './RepairLoan.tsx';
 import { RepairMoney } from './RepairMoney.tsx';
 import { RepairPhotos } from './RepairPhotos.tsx';
@@ -230,6 +231,7 @@ export function OwnRepair({
           <Ended repair={repair} />
           <RepairSheets link={link} isDone={wasDone(repair)} />
           <Device repair={repair} />
+          <RepairChecks checks={repair.checks} />
           <RepairPhotos photos={repair.photos} addressOf={photoAddress} />
           {state === 'ordered' && (
             <Form method="post">

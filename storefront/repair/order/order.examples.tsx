@@ -76,6 +76,7 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   wants_loan: false,
   loan: null,
   photos: [],
+  checks: [],
   from_buyout: null,
   sale_offer: null,
   sold_as: null,
@@ -221,6 +222,11 @@ export const examples: Examples = {
       photos: [
         { id: 'one', width: 1200, height: 900, state: 'received' },
         { id: 'two', width: 900, height: 1200, state: 'done' },
+      ],
+      checks: [
+        { check: 'power', result: 'ok' },
+        { check: 'display', result: 'faulty' },
+        { check: 'network', result: 'ok' },
       ],
       log: log('ordered', 'received', 'diagnosing', 'repairing', 'done', 'handed_back'),
     }),

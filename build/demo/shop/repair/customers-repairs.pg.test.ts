@@ -150,6 +150,14 @@ describe('repairs of the demo shop', () => {
     expect(seen.filter((one) => one.photos.length === 1)).toHaveLength(photos.length / 2);
   });
 
+  it('are tried once they are looked at, and the time of those that are done is told', () => {
+    const looked = benched.filter(({ state }) => ['quoted', 'repairing', 'done', 'handed_back'].includes(state));
+    expect(looked.length).toBeGreaterThan(4);
+    for (const { checks } of looked) expect(checks.filter(({ result }) => result === null)).toEqual([]);
+    expect(looked.flatMap(({ checks }) => checks).some(({ result }) => result === 'faulty')).toBe(true);
+    expect(benched.filter(({ state, work }) => state === 'done' && work.length === 0)).toEqual([]);
+  });
+
   it('are found in the accounts of the demo customers', async () => {
     const rows: { market: string; count: number }[] = await opened.source.query(
       `select r.market, count(*)::integer as count from repair r join app_user u on u.id = r.user_id and u.role = 'customer'

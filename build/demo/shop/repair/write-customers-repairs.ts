@@ -3,6 +3,7 @@ import type { Accounts } from '../../../../api/operation/settings.ts';
 import type { CataloguePlan } from '../catalogue/catalogue-plan.ts';
 import { continueSequence, insertRows } from '../insert-rows.ts';
 import { staffOf } from '../orders/people.ts';
+import { checkRows, workRows } from './check-rows.ts';
 import { planLending, writeLending } from './loan-rows.ts';
 import { writePaidRepairs } from './paid-rows.ts';
 import { writeParts } from './part-rows.ts';
@@ -39,6 +40,16 @@ export async function writeCustomersRepairs(
     demos.flatMap((demo) => logRows(demo, staff)),
   );
   await insertRows(db, 'repair_note', demos.flatMap(noteRows));
+  await insertRows(
+    db,
+    'repair_check',
+    demos.flatMap((demo) => checkRows(demo, staff)),
+  );
+  await insertRows(
+    db,
+    'repair_work',
+    demos.flatMap((demo) => workRows(demo, staff)),
+  );
   await writeParts(db, demos, staff);
   await writeLending(db, lending, demos, { staff, today });
   await writePaidRepairs(db, demos, { staff, accounts, numbers });

@@ -141,6 +141,7 @@ export const acts = {
   repair_photo_hidden: 'fotka opravy skryta zákazníkovi',
   repair_photo_removed: 'fotka opravy smazána',
   repair_photo_shown: 'fotka opravy ukázána zákazníkovi',
+  repair_work_removed: 'čas práce na opravě odebrán',
   repair_quote: 'cena opravy změněna',
   repair_sale_offered: 'nabídnut výkup místo opravy',
   return_take_over: 'vratka převzata',

@@ -141,6 +141,7 @@ export const acts = {
   repair_photo_hidden: 'photograph of a repair hidden from its customer',
   repair_photo_removed: 'photograph of a repair deleted',
   repair_photo_shown: 'photograph of a repair shown to its customer',
+  repair_work_removed: 'time of work on a repair taken out',
   repair_quote: 'repair quoted anew',
   repair_sale_offered: 'buy-out offered instead of a repair',
   return_take_over: 'return taken over',

@@ -141,6 +141,7 @@ export const acts = {
   repair_photo_hidden: 'fotografia reparației ascunsă clientului',
   repair_photo_removed: 'fotografia reparației ștearsă',
   repair_photo_shown: 'fotografia reparației arătată clientului',
+  repair_work_removed: 'timp de lucru la o reparație eliminat',
   repair_quote: 'ofertă de reparație schimbată',
   repair_sale_offered: 'răscumpărare propusă în loc de reparație',
   return_take_over: 'retur preluat',
