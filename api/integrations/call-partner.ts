@@ -12,7 +12,8 @@ export interface PartnerCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  body?: string | Uint8Array<ArrayBuffer>;
+  /** A blob of a file is read as it is sent. */
+  body?: string | Uint8Array<ArrayBuffer> | Blob;
   /** Covers the whole call: connecting, waiting and reading the answer. */
   timeoutMs: number;
   /** A read that changes nothing there, or a write the partner recognises when repeated. */

@@ -39,6 +39,16 @@ export const GridExport = z.object({
 });
 export type GridExport = z.infer<typeof GridExport>;
 
+/** So many hours a file is kept. */
+export const keptHours = 24;
+
+/** A file that somebody asked for. */
+export const OwnExport = GridExport.extend({
+  made_at: z.iso.datetime().describe('When it was asked for last'),
+  kept_until: z.iso.datetime().describe('It is forgotten within an hour from then'),
+});
+export type OwnExport = z.infer<typeof OwnExport>;
+
 /** Most rows of one file: more than a shop has of anything. */
 export const mostExported = 300_000;
 
@@ -81,6 +91,24 @@ export const exportContract = {
     })
     .input(NewExport)
     .output(GridExport),
+  exports: route
+    .meta({ ...own, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/office/exports',
+      summary: 'Files that the caller asked for and that are kept yet, the newest first',
+    })
+    .output(z.object({ exports: z.array(OwnExport) })),
+  restartExport: route
+    .meta({ ...own, idempotencyKey: 'required' })
+    .route({
+      method: 'POST',
+      path: '/office/exports/{id}/again',
+      summary: 'Has a file that could not be made written once more; one that is not failed is told as it is',
+    })
+    .input(byId)
+    .output(GridExport)
+    .errors(noExport),
   exportState: route
     .meta({ ...own, rateLimit: 'read' })
     .route({ method: 'GET', path: '/office/exports/{id}', summary: 'How far an export is' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type FileStore } from './file-store.ts';
 
@@ -15,19 +16,52 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+const typeOf = (key: string): string => types[path.extname(key)] ?? 'application/octet-stream';
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-async function putWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}.part`;
-  const handle = await open(draft, 'wx');
+async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
-  await rename(draft, file);
+}
+
+const draftEnding = '.part';
+
+async function putWhole(file: string, data: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}${draftEnding}`;
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await writeFile(handle, data);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** So long nobody writes one file. */
+const abandonedMs = 3_600_000;
+
+/** Takes away what processes that were killed while writing a file have left beside it. */
+async function dropDrafts(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const begin = `${path.basename(file)}.`;
+  for (const name of (await orNull(readdir(folder))) ?? []) {
+    if (!name.startsWith(begin) || !name.endsWith(draftEnding)) continue;
+    const draft = path.join(folder, name);
+    const found = await orNull(stat(draft));
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(draft, { force: true });
+  }
 }
 
 /** Files in a folder; the content type follows from the ending. A file appears whole, by renaming. */
@@ -35,14 +69,20 @@ export function localFiles(dir: string): FileStore {
   const at = (key: string): string => path.join(dir, checkKey(key));
   return {
     put: (key, bytes) => putWhole(at(key), bytes),
+    putPieces: (key, pieces) => putWhole(at(key), pieces),
     get: async (key) => {
-      try {
-        return { bytes: await readFile(at(key)), contentType: types[path.extname(key)] ?? 'application/octet-stream' };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const bytes = await orNull(readFile(at(key)));
+      return bytes && { bytes, contentType: typeOf(key) };
     },
-    delete: (key) => rm(at(key), { force: true }),
+    open: async (key) => {
+      const file = at(key);
+      // The blob of a missing file is no error before it is read.
+      return (await orNull(stat(file))) && openAsBlob(file, { type: typeOf(key) });
+    },
+    delete: async (key) => {
+      const file = at(key);
+      await rm(file, { force: true });
+      await dropDrafts(file);
+    },
   };
 }

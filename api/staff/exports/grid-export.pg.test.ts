@@ -8,7 +8,7 @@ import { runningApi, type RunningTestApi, type Visitor } from '../../testing/run
 import { ExportedGrid, isCut } from '@kolobeh/shared/staff/grid-export.ts';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { writeExport } from './grid-export.ts';
-import { xlsxWriter } from './sheet-writers.ts';
+import { sheetPieces } from './sheet-writers.ts';
 
 let api: RunningTestApi;
 let office: Visitor;
@@ -52,6 +52,10 @@ const made = async (format: 'csv' | 'xlsx'): Promise<Buffer> => {
   await writeExport(api.deps, id);
   expect(await office.client.staff.exportState({ id })).toMatchObject({ state: 'done', rows_done: 2, rows_total: 2 });
   const file = await office.client.staff.exportFile({ id });
+  expect(file.name).toMatch(new RegExp(String.raw`^products-\d{4}-\d\d-\d\d\.${format}$`));
+  expect(file.type.split(';')[0]).toBe(
+    format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
   return Buffer.from(await file.arrayBuffer());
 };
 
@@ -200,15 +204,96 @@ it('is for who may read the grid, each person their own', async () => {
   ).rejects.toMatchObject({ data: { fields: [{ path: 'columns.0.id', code: 'UNKNOWN' }] } });
 });
 
-it('a hundred thousand rows are written without holding them', { tags: [HEAVY] }, () => {
+it('one that breaks off gives nothing out, and begun again it is whole', async () => {
+  const { id } = await start('xlsx');
+  const { products } = api.deps.exportedGrids;
+  let pages = 0;
+  const breaking = () => {
+    pages += 1;
+    if (pages > 1) return Promise.reject(new Error('the database went away'));
+    return Promise.resolve({ rows: Array.from({ length: 500 }, () => ({ code: 'EXP' })), total: 600 });
+  };
+  const broken = Object.assign(Object.create(api.deps) as typeof api.deps, {
+    exportedGrids: { ...api.deps.exportedGrids, products: { ...products, page: breaking } },
+  });
+  await expect(writeExport(broken, id)).rejects.toThrow('the database went away');
+  expect(await office.client.staff.exportState({ id })).toMatchObject({ state: 'failed', rows_done: 500 });
+  await expect(office.client.staff.exportFile({ id })).rejects.toMatchObject({ code: 'EXPORT_NOT_FOUND' });
+  expect(await api.deps.files.open(`exports/${id}.xlsx`)).toBeNull();
+  await writeExport(api.deps, id);
+  expect(await office.client.staff.exportState({ id })).toMatchObject({ state: 'done' });
+  const file = await office.client.staff.exportFile({ id });
+  expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toContain('xl/worksheets/sheet1.xml');
+});
+
+describe('one’s own files', () => {
+  const again = (id: string, key: string = randomUUID(), visitor: Visitor = office) =>
+    visitor.client.staff.restartExport({ id }, { context: { idempotencyKey: key } });
+  const jobsOf = async (id: string): Promise<number> => {
+    const [row]: { count: number }[] = await api.deps.source.query(
+      `select count(*)::integer as count from jobs.job where name = 'write-export' and data ->> 'exportId' = $1`,
+      [id],
+    );
+    return row?.count ?? 0;
+  };
+  const fail = (id: string) => api.deps.source.query(`update grid_export set state = 'failed' where id = $1`, [id]);
+
+  it('are listed to their person alone, the newest first, with the time until which they are kept', async () => {
+    const clerk = await api.signedIn('office');
+    const { id: first } = await start('csv', clerk);
+    const { id: second } = await start('xlsx', clerk);
+    await writeExport(api.deps, first);
+    const { exports } = await clerk.client.staff.exports();
+    expect(exports.map(({ id, state }) => [id, state])).toEqual([
+      [second, 'waiting'],
+      [first, 'done'],
+    ]);
+    for (const { made_at: asked, kept_until: until } of exports)
+      expect(Date.parse(until) - Date.parse(asked)).toBe(24 * 3_600_000);
+    const others = (await (await api.signedIn('admin')).client.staff.exports()).exports;
+    expect(others.map(({ id }) => id)).not.toContain(first);
+  });
+
+  it('of a grid that the person may not read any more are not listed nor made again', async () => {
+    const clerk = await api.signedIn('office');
+    const { id } = await start('csv', clerk);
+    await fail(id);
+    await api.deps.source.query(`update app_user set role = 'warehouse' where id = $1`, [clerk.userId]);
+    await api.deps.source.query(`update grid_export set wish = wish || '{"grid": "audit"}' where id = $1`, [id]);
+    expect((await clerk.client.staff.exports()).exports).toEqual([]);
+    await expect(again(id, randomUUID(), clerk)).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+  });
+
+  it('that failed are begun again once, however often it is said; others stay as they are', async () => {
+    const { id } = await start('csv');
+    const begun = await jobsOf(id);
+    await fail(id);
+    const told = await Promise.all(Array.from({ length: 4 }, () => again(id)));
+    expect(told.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(await jobsOf(id)).toBe(begun + 1);
+    await writeExport(api.deps, id);
+    expect(await again(id)).toMatchObject({ state: 'done' });
+    expect(await jobsOf(id)).toBe(begun + 1);
+    await expect(again(id, randomUUID(), await api.signedIn('admin'))).rejects.toMatchObject({
+      code: 'EXPORT_NOT_FOUND',
+    });
+  });
+});
+
+it('a hundred thousand rows are written without holding them', { tags: [HEAVY] }, async () => {
   const page = Array.from({ length: 500 }, (_, at) => [`KOD-${at}`, `Apple iPhone ${at} 128 GB`, 'Nové', at * 10]);
-  const writer = xlsxWriter();
+  const pages = async function* () {
+    for (let written = 0; written < 100_000; written += page.length) yield await Promise.resolve(page);
+  };
+  const held = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
   global.gc?.();
-  const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
-  for (let written = 0; written < 100_000; written += page.length) writer.rows(page);
-  const grown = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed - before;
-  const file = writer.end();
-  console.info(`100,000 rows: ${Math.round(file.length / 1024)} kB, ${Math.round(grown / 1_048_576)} MB more held`);
-  // The sheet alone is some 25 MB of text.
-  expect(grown).toBeLessThan(200 * 1_048_576);
+  const before = held();
+  let [bytes, most] = [0, before];
+  for await (const piece of sheetPieces.xlsx(pages())) {
+    bytes += piece.length;
+    most = Math.max(most, held());
+  }
+  console.info(`100,000 rows: ${bytes >> 10} kB, at most ${(most - before) >> 20} MB more held`);
+  // The sheet alone is some 25 MB of text; what was made and is not collected yet counts too.
+  expect(most - before).toBeLessThan(200 * 1_048_576);
 });

@@ -15,10 +15,11 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { callerMay, personOf } from '../../http/calls/access.ts';
 import { writeAudit } from '../../operation/audit.ts';
+import { SentFile } from '../../integrations/files/sent-file.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { GridExportRow } from '../../database/entities/people/grid-export-entities.ts';
 import { dropOldExports, findExport, findOwnExport, insertExport, setExport } from './queries/grid-exports.ts';
-import { type Cell, csvWriter, type SheetTime, type SheetWriter, xlsxWriter } from './sheet-writers.ts';
+import { type Cell, sheetPieces, type SheetTime } from './sheet-writers.ts';
 
 type ExportedQuery = NewExport['query'];
 
@@ -44,12 +45,18 @@ declare module '../../operation/deps.ts' {
   }
 }
 
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 /** Rows that are read at once. */
 const pageRows = 500;
 
 const fileKey = ({ id, wish }: Pick<GridExportRow, 'id' | 'wish'>): string => `exports/${id}.${wish.format}`;
 
-const present = ({ id, wish, state, rows_done, rows_total }: GridExportRow): GridExport => ({
+/** An export as its calls tell it. */
+export const presentExport = ({ id, wish, state, rows_done, rows_total }: GridExportRow): GridExport => ({
   id,
   grid: wish.grid,
   format: wish.format,
@@ -92,22 +99,22 @@ export async function startExport(
     await deps.jobs.send(manager, 'write-export', { exportId: id });
     const stored = await findExport(manager, id);
     if (!stored) throw new Error('The export was not stored');
-    return ok(present(stored));
+    return ok(presentExport(stored));
   });
 }
 
 export async function exportState(deps: Deps, caller: Caller, id: string): Promise<GridExport | null> {
   const stored = await findOwnExport(deps.source, personOf(caller), id);
-  return stored && present(stored);
+  return stored && presentExport(stored);
 }
 
 /** The file of a finished export; null when it is another's, unfinished or gone. */
 export async function exportFile(deps: Deps, caller: Caller, id: string): Promise<File | null> {
   const stored = await findOwnExport(deps.source, personOf(caller), id);
   if (stored?.state !== 'done' || !callerMay(caller, deps.exportedGrids[stored.wish.grid].needs)) return null;
-  const file = await deps.files.get(fileKey(stored));
+  const file = await deps.files.open(fileKey(stored));
   const name = `${stored.wish.grid}-${stored.made_at.toISOString().slice(0, 10)}.${stored.wish.format}`;
-  return file && new File([new Uint8Array(file.bytes)], name, { type: file.contentType });
+  return file && new SentFile(file, name, types[stored.wish.format]);
 }
 
 const textOf = (value: unknown): string => {
@@ -148,46 +155,52 @@ function cellOf(row: object, { id, words }: ExportedColumn, amounts: readonly st
   return timeOf(text) ?? text;
 }
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+/** How many rows were written, and of how many. */
+interface Written {
+  done: number;
+  all: number;
+}
 
-/** @returns how many rows were written, and of how many */
-async function fill(
+/** Headings and rows, read as they are asked for. @param written is counted along, the export's row too */
+async function* pagesOf(
   deps: Deps,
   { id, wish }: GridExportRow,
-  { writer, most }: { writer: SheetWriter; most: number },
-): Promise<{ done: number; all: number }> {
+  most: number,
+  written: Written,
+): AsyncGenerator<Cell[][]> {
   const grid = deps.exportedGrids[wish.grid];
-  writer.rows([wish.columns.map(({ label }) => label)]);
-  let done = 0;
-  let all = 0;
-  while (done < most) {
-    const query = { ...wish.query, start_row: done, end_row: Math.min(done + pageRows, most) };
+  yield [wish.columns.map(({ label }) => label)];
+  while (written.done < most) {
+    const query = { ...wish.query, start_row: written.done, end_row: Math.min(written.done + pageRows, most) };
     const { rows, total, has_more: hasMore } = await grid.page(deps, query);
-    writer.rows(rows.map((row) => wish.columns.map((column) => cellOf(row, column, grid.amounts))));
-    done += rows.length;
-    all = Math.max(hasMore ? total + 1 : total, done);
-    await setExport(deps.source, id, { rows_done: done, rows_total: hasMore ? null : total });
-    if (rows.length < query.end_row - query.start_row) return { done, all: done };
+    yield rows.map((row) => wish.columns.map((column) => cellOf(row, column, grid.amounts)));
+    written.done += rows.length;
+    written.all = Math.max(hasMore ? total + 1 : total, written.done);
+    await setExport(deps.source, id, { rows_done: written.done, rows_total: hasMore ? null : total });
+    if (rows.length < query.end_row - query.start_row) {
+      written.all = written.done;
+      return;
+    }
   }
-  return { done, all };
 }
 
 /**
- * Writes the file of an export, as long as a file may be: a longer list is told as cut. May run again: it begins anew and
- * replaces the file.
+ * Writes the file of an export, as long as a file may be: a longer list is told as cut. The file is stored as its rows are
+ * read. May run again: it begins anew and replaces the file.
  */
 export async function writeExport(deps: Deps, exportId: string, most = mostExported): Promise<void> {
   const stored = await findExport(deps.source, exportId);
   if (!stored || stored.state === 'done') return;
   await setExport(deps.source, exportId, { state: 'running', rows_done: 0 });
+  const { format } = stored.wish;
+  const written: Written = { done: 0, all: 0 };
   try {
-    const writer = stored.wish.format === 'csv' ? csvWriter() : xlsxWriter();
-    const { done, all } = await fill(deps, stored, { writer, most });
-    await deps.files.put(fileKey(stored), writer.end(), types[stored.wish.format]);
-    await setExport(deps.source, exportId, { state: 'done', rows_done: done, rows_total: all });
+    await deps.files.putPieces(
+      fileKey(stored),
+      sheetPieces[format](pagesOf(deps, stored, most, written)),
+      types[format],
+    );
+    await setExport(deps.source, exportId, { state: 'done', rows_done: written.done, rows_total: written.all });
   } catch (error) {
     await setExport(deps.source, exportId, { state: 'failed' });
     throw error;

@@ -1,4 +1,4 @@
-// Streaming writers of tables: rows go in by pages, bytes come out as they are made, and nothing of a row is kept.
+// Tables as files: rows come in by pages, pieces of the file go out as they are made, and nothing of either is kept.
 import { csvMark, csvRow, safeText } from '@kolobeh/shared/staff/grid-export.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
@@ -21,22 +21,14 @@ const timeText = ({ day, time }: SheetTime): string => [turned(day), time].filte
 const serialOf = ({ day, time = '00:00' }: SheetTime): number =>
   (Date.parse(`${day}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-export interface SheetWriter {
-  rows: (rows: readonly (readonly Cell[])[]) => void;
-  /** @returns the whole file */
-  end: () => Buffer;
-}
+/** Rows as they are read, some at a time. */
+export type Pages = AsyncIterable<readonly (readonly Cell[])[]>;
 
 /** CSV as spreadsheets of both countries open it: UTF-8 with its mark, semicolons, decimal commas. */
-export function csvWriter(): SheetWriter {
-  const chunks: Buffer[] = [Buffer.from(csvMark)];
-  return {
-    rows: (rows) => {
-      const said = (cell: Cell) => (typeof cell === 'object' ? timeText(cell) : cell);
-      chunks.push(Buffer.from(rows.map((row) => csvRow(row.map(said))).join('')));
-    },
-    end: () => Buffer.concat(chunks),
-  };
+async function* csvPieces(pages: Pages): AsyncGenerator<Uint8Array> {
+  const said = (cell: Cell) => (typeof cell === 'object' ? timeText(cell) : cell);
+  yield strToU8(csvMark);
+  for await (const rows of pages) yield strToU8(rows.map((row) => csvRow(row.map(said))).join(''));
 }
 
 const isAllowed = (char: string): boolean => char >= ' ' || char === '\t' || char === '\n' || char === '\r';
@@ -70,13 +62,18 @@ const parts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy hh:mm"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** A workbook, deflated as its rows come: only the small result is held. */
-export function xlsxWriter(): SheetWriter {
-  const chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
+/** A workbook, deflated as its rows come. */
+async function* xlsxPieces(pages: Pages): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
     if (error) throw error;
-    chunks.push(chunk);
+    made.push(piece);
   });
+  const taken = (): Uint8Array[] => {
+    const pieces = made;
+    made = [];
+    return pieces;
+  };
   const begin = (name: string): ZipDeflate => {
     const file = new ZipDeflate(name, { level: 6 });
     zip.add(file);
@@ -89,12 +86,17 @@ export function xlsxWriter(): SheetWriter {
       `${head}<worksheet xmlns="${main}"><cols><col min="1" max="40" width="18" customWidth="1"/></cols><sheetData>`,
     ),
   );
-  return {
-    rows: (rows) => sheet.push(strToU8(rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join(''))),
-    end: () => {
-      sheet.push(strToU8('</sheetData></worksheet>'), true);
-      zip.end();
-      return Buffer.concat(chunks);
-    },
-  };
+  for await (const rows of pages) {
+    sheet.push(strToU8(rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join('')));
+    yield* taken();
+  }
+  sheet.push(strToU8('</sheetData></worksheet>'), true);
+  zip.end();
+  yield* taken();
 }
+
+/** Writes a table as a file of one kind or the other; its pieces are asked for one by one. */
+export const sheetPieces: Readonly<Record<'csv' | 'xlsx', (pages: Pages) => AsyncGenerator<Uint8Array>>> = {
+  csv: csvPieces,
+  xlsx: xlsxPieces,
+};

@@ -59,7 +59,32 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type Objects = Map<string, { bytes: Buffer; type: string }>;
+interface Kept {
+  bytes: Buffer;
+  type: string;
+}
+type Objects = Map<string, Kept>;
+
+/** An object, or the part of it that is asked for, as it was when its mark was told. */
+function give(req: IncomingMessage, res: ServerResponse, { bytes, type }: Kept): void {
+  const headers = { 'content-type': type, etag: `"${sha256(bytes)}"` };
+  const match = req.headers['if-match'];
+  if (match !== undefined && match !== headers.etag) {
+    res.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+    return;
+  }
+  const range = /^bytes=(\d+)-(\d+)$/.exec(req.headers.range ?? '');
+  if (!range) {
+    res.writeHead(200, headers).end(bytes);
+    return;
+  }
+  const [from, to] = [Number(range[1]), Math.min(Number(range[2]), bytes.length - 1)];
+  if (from >= bytes.length) res.writeHead(416).end('<Error><Code>InvalidRange</Code></Error>');
+  else
+    res
+      .writeHead(206, { ...headers, 'content-range': `bytes ${from}-${to}/${bytes.length}` })
+      .end(bytes.subarray(from, to + 1));
+}
 
 function work(req: IncomingMessage, res: ServerResponse, body: Buffer, objects: Objects, bucket: string): void {
   const [, named, ...rest] = (req.url ?? '').split('/');
@@ -72,7 +97,7 @@ function work(req: IncomingMessage, res: ServerResponse, body: Buffer, objects: 
   } else if (req.method === 'DELETE') {
     objects.delete(key);
     res.writeHead(204).end();
-  } else if (found) res.writeHead(200, { 'content-type': found.type }).end(found.bytes);
+  } else if (found) give(req, res, found);
   else res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
 }
 

@@ -275,6 +275,8 @@ export const openCalls: ReadonlySet<string> = new Set([
   'stock.locationRows',
   'stock.productLocationRows',
   'staff.exportState',
+  'staff.exports',
+  'staff.restartExport',
   'staff.startExport',
   'staff.activeUsers',
   'staff.auditRows',

@@ -17,6 +17,20 @@ export const findExport = (db: Tables, id: string): Promise<GridExportRow | null
 export const findOwnExport = (db: Tables, userId: string, id: string): Promise<GridExportRow | null> =>
   db.getRepository(gridExportTable).findOneBy({ id, user_id: userId });
 
+/** What a person asked for, the newest first: more of them nobody reads. */
+export const listOwnExports = (db: Tables, userId: string): Promise<GridExportRow[]> =>
+  db
+    .getRepository(gridExportTable)
+    .find({ where: { user_id: userId }, order: { made_at: 'DESC', id: 'DESC' }, take: 50 });
+
+/** A failed one waits again and is kept from now on. @returns false when it is not failed */
+export async function beginAgain(db: Tables, id: string, wish: NewExport, now: Date): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(gridExportTable)
+    .update({ id, state: 'failed' }, { state: 'waiting', wish, rows_done: 0, rows_total: null, made_at: now });
+  return affected === 1;
+}
+
 export const setExport = (
   db: Tables,
   id: string,
