@@ -6,14 +6,16 @@ import { below, type Measured } from './measure.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
 import { size, writePriceList } from './price-list-fixture.ts';
 
-interface Account {
+/** Somebody of staff of the seeded shop. */
+export interface Account {
   email: string;
   password: string;
 }
 
 const api = '/api/new';
 
-async function signedIn(origin: string, { email, password }: Account): Promise<ApiClient> {
+/** A client of somebody signed in. */
+export async function signedIn(origin: string, { email, password }: Account): Promise<ApiClient> {
   const { token } = await httpClient({ origin }).staff.signIn({ email, password });
   return httpClient({ origin, headers: () => ({ authorization: `Bearer ${token}` }) });
 }
@@ -56,7 +58,8 @@ async function measureLists(origin: string): Promise<Measured[]> {
   return rows;
 }
 
-async function timed<Out>(work: () => Promise<Out>): Promise<{ out: Out; seconds: number }> {
+/** What something gave, and how long it took. */
+export async function timed<Out>(work: () => Promise<Out>): Promise<{ out: Out; seconds: number }> {
   const began = performance.now();
   const out = await work();
   return { out, seconds: (performance.now() - began) / 1000 };

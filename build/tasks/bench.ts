@@ -24,6 +24,8 @@ import { measureMail } from '../bench/mail-measure.ts';
 import { below, type Measured, table } from '../bench/measure.ts';
 import { measurePages, measureScripts } from '../bench/page-measures.ts';
 import { measurePriceList } from '../bench/price-list-measures.ts';
+import { measureSheet } from '../bench/office/sheet-memory.ts';
+import { measureStagedPrices } from '../bench/office/staged-prices.ts';
 import { measureScroll } from '../bench/scroll-measure.ts';
 import { measureStart } from '../bench/start-measure.ts';
 import { measureStation } from '../bench/station-measure.ts';
@@ -162,6 +164,14 @@ async function measureShop(shop: BenchShop, { categoryPath, seoName, codes }: Fa
   report.add(await measureScroll(shop, pages.shop));
 }
 
+/** In a shop of its own: its prices change. */
+async function measurePrices(stack: ShutdownStack, data: BenchData): Promise<Measured[]> {
+  return measureStagedPrices(
+    await openBenchShop(stack, data, { size: 'grown', name: 'bench_grown' }),
+    accountOf('office'),
+  );
+}
+
 /** In shops of its own: what is bought here is not in the tables that are measured after it. */
 async function measureGrowthApart(stack: ShutdownStack, data: BenchData, goods: Facts): Promise<Measured[]> {
   const large = await openBenchShop(stack, data, { size: 'grown', name: 'bench_grown' });
@@ -176,6 +186,8 @@ async function run(stack: ShutdownStack, data: BenchData): Promise<Measured[]> {
   report.add(await measureGrowth({ small: shop.databaseUrl, large: await data.grown() }, found.categoryId));
   report.add(await measureLargeGrids(await data.grown()));
   report.add(await measureGrowthApart(stack, data, found));
+  report.add(await measureSheet(await data.grown(), data.dataDir));
+  report.add(await measurePrices(stack, data));
   await measureApi(shop, await startServers(shop, found), report);
   report.add(await measureMail(shop));
   await measureShop(shop, found, report);
