@@ -7,6 +7,7 @@ import { ModelAttributes, ModelFacts } from './ModelAttributes.tsx';
 import { modelFields, modelValues, type ModelValues } from './model-values.ts';
 import { ModelWords } from './ModelWords.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { useEdition } from './use-edition.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
 
 interface ModelFormProps {
@@ -21,13 +22,17 @@ export function ModelForm({ master, part, onSaved }: ModelFormProps) {
   const form = useForm<ModelValues>({ defaultValues: modelValues(master) });
   const { register, control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const { version: edition, renew } = useEdition(master, form);
   const saving = useVersionedSave({
     form,
-    version: master.version,
+    version: edition,
     fieldsOf: modelFields,
     send: (fields, version) => client.catalogue.updateMaster({ ...fields, id: master.id, version }),
     stored: OfficeMaster,
-    onSaved,
+    onSaved: (stored) => {
+      renew(stored);
+      onSaved(stored);
+    },
   });
   useHotkeys(({ code, isCtrl }) => {
     if (code !== 'KeyS' || !isCtrl || part === null) return false;

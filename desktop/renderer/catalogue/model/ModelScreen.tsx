@@ -151,12 +151,7 @@ function OpenModel({ master, chosen, onSaved, onStale }: OpenModelProps) {
           )}
         </div>
         <fieldset className="md-plain" disabled={!mayEdit}>
-          <ModelForm
-            key={master.version}
-            master={master}
-            part={part === 'words' || part === 'attributes' ? part : null}
-            onSaved={onSaved}
-          />
+          <ModelForm master={master} part={part === 'words' || part === 'attributes' ? part : null} onSaved={onSaved} />
         </fieldset>
         {mayEdit && (
           <NewGoods

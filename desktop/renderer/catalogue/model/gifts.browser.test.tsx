@@ -58,3 +58,19 @@ test('who only reads the model is offered no gift to give or to end', async () =
   for (const name of ['Ukončit', 'Dávat jako dárek'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });
+
+test('what is typed into the texts stays when a gift is given meanwhile, and is saved on the edition that made', async () => {
+  await draw(exampleOf(examples, 'model with its variants'));
+  const part = (name: string) => page.getByRole('button', { name, exact: true });
+  await part('Texty').click();
+  const sentence = page.getByLabelText('Popis jednou větou').first();
+  await sentence.fill('Ještě neuložená věta.');
+  await part('K tomu').click();
+  await code().fill('CASE-IP16-MAG');
+  await give();
+  await expect.element(code()).toHaveValue('');
+  await part('Texty').click();
+  await expect.element(sentence).toHaveValue('Ještě neuložená věta.');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).last().click();
+  await expect.poll(() => heardApi('catalogue.updateMaster')).toMatchObject([{ id: 7, version: 5 }]);
+});

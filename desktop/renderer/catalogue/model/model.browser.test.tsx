@@ -41,7 +41,7 @@ test(
     await part('Texty').click();
     await page.getByLabelText('Popis jednou větou').first().fill('Jinak.');
     await page.getByRole('button', { name: 'Uložit', exact: true }).last().click();
-    await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
+    await expect.element(page.getByText(/^Petr Svoboda, /)).toBeVisible();
     await expect.element(page.getByRole('row', { name: /Uveden na trh 2025-09-19 2025-09-20/ })).toBeVisible();
     await page.getByRole('button', { name: 'Uložit moje' }).click();
     expect(heardApi('catalogue.updateMaster')).toMatchObject([{ version: 4 }, { version: 6 }]);
