@@ -1,5 +1,5 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
-import type { GridExport } from '@kolobeh/shared/staff/grid-export.ts';
+import type { GridExport, OwnExport } from '@kolobeh/shared/staff/grid-export.ts';
 import type { SavedView } from '@kolobeh/shared/staff/views-contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -71,6 +71,30 @@ const madeFile = (state: GridExport['state']): GridExport => ({
   rows_total: state === 'done' ? 240 : null,
 });
 
+const aFile = (nth: number, more: Partial<OwnExport>): OwnExport => ({
+  ...madeFile('done'),
+  id: `01999a2b-0000-7000-8000-00000000004${nth}`,
+  made_at: `2026-11-20T0${nth}:12:00.000Z`,
+  kept_until: `2026-11-21T0${nth}:12:00.000Z`,
+  ...more,
+});
+const running = aFile(1, { grid: 'orders', format: 'xlsx', state: 'running', rows_done: 1500, rows_total: 200_000 });
+const failed = aFile(2, { grid: 'category-products', state: 'failed', rows_done: 500, rows_total: null });
+const files = [
+  running,
+  failed,
+  aFile(3, {}),
+  aFile(4, { grid: 'discount-codes', format: 'xlsx', rows_done: 300_000, rows_total: 412_000 }),
+  aFile(5, { grid: 'tasks', state: 'waiting', rows_done: 0, rows_total: null }),
+];
+
+const withFiles = (api: Setting['api']) =>
+  screen(
+    (query) => Promise.resolve(answered(query)),
+    { api, calls: { 'files.read': () => ({ name: 'buyouts.csv', type: 'text/csv', bytes: '' }) } },
+    'buyouts',
+  );
+
 const aView = (nth: number, name: string, search: string): SavedView => ({
   id: `01999a2b-0000-7000-8000-00000000003${nth}`,
   name,
@@ -122,6 +146,21 @@ export const examples: Examples = {
       },
       'buyouts',
     ),
+  'grid whose person has files': () =>
+    withFiles({
+      'staff.exports': inTurn(
+        { exports: files },
+        {
+          exports: [
+            aFile(1, { grid: 'orders', format: 'xlsx', rows_done: 200_000, rows_total: 200_000 }),
+            ...files.slice(1),
+          ],
+        },
+      ),
+      'staff.restartExport': { ...failed, state: 'waiting' },
+    }),
+  'grid whose person has no file': () => withFiles({ 'staff.exports': { exports: [] } }),
+  'grid whose files do not come': () => withFiles({ 'staff.exports': new PlayedRefusal('OFFLINE') }),
   'grid being fetched': () => screen(() => unanswered),
   'grid whose views are being fetched': () => screen(() => unanswered, { api: { 'staff.views': unanswered } }),
   'grid with no row': () => screen(() => Promise.resolve({ rows: [], total: 0 })),

@@ -2,6 +2,7 @@ import { type CodeLine, CodeState } from '@kolobeh/shared/discount/discount-code
 import type { NewExport } from '@kolobeh/shared/staff/grid-export.ts';
 import { useTranslation } from 'react-i18next';
 import { ExportProgress } from '../../grid/export/ExportProgress.tsx';
+import { useMyFiles } from '../../grid/export/MyFiles.tsx';
 import { useGridExport } from '../../grid/export/use-grid-export.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -28,6 +29,7 @@ const columns = [
 export function CodeFile({ discountId, search, state }: CodeFileProps) {
   const { t } = useTranslation();
   const { made, start } = useGridExport();
+  const mine = useMyFiles();
   const yesNo = { true: t('form.conflict.yes'), false: t('form.conflict.no') };
   const states = Object.fromEntries(CodeState.options.map((one) => [one, t(`discount.code.state.${one}`)]));
   const save = (format: NewExport['format']): Promise<void> =>
@@ -55,6 +57,10 @@ export function CodeFile({ discountId, search, state }: CodeFileProps) {
           <Icon name="doc" size="s" /> {t('discount.code.file.as', { format: format.toUpperCase() })}
         </button>
       ))}
+      <button type="button" className="btn quiet" onClick={mine.open}>
+        {t('grid.export.mine.open')}
+      </button>
+      {mine.dialog}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GridHandle } from '../use-grid-keys.ts';
 import { ExportProgress } from './ExportProgress.tsx';
+import { useMyFiles } from './MyFiles.tsx';
 import { useGridExport } from './use-grid-export.ts';
 
 interface ExportMenuProps<Row> {
@@ -43,32 +44,47 @@ export function GridExportMenu<Row>({ grid: name, columns, handle, asked }: Expo
   const [isOpen, setOpen] = useState(false);
   const isOffline = useStation((state) => state.status.network === 'offline');
   const { made, start } = useGridExport();
+  const mine = useMyFiles();
   const yesNo = { true: t('form.conflict.yes'), false: t('form.conflict.no') };
   const grid = ExportedGrid.safeParse(name);
   if (!grid.success || isOffline) return null;
   if (made) return <ExportProgress made={made} />;
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="iconbtn" aria-label={t('grid.export.title')}>
-        <Icon name="doc" size="s" />
-      </Button>
-      <Popover className="pop" placement="bottom end" offset={4}>
-        <Dialog className="colmenu" aria-label={t('grid.export.title')}>
-          {(['xlsx', 'csv'] as const).map((format) => (
+    <>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button className="iconbtn" aria-label={t('grid.export.title')}>
+          <Icon name="doc" size="s" />
+        </Button>
+        <Popover className="pop" placement="bottom end" offset={4}>
+          <Dialog className="colmenu" aria-label={t('grid.export.title')}>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <button
+                key={format}
+                type="button"
+                className="btn quiet"
+                onClick={() => {
+                  setOpen(false);
+                  const shown = shownColumns(columns, handle, yesNo);
+                  void start(format, { grid: grid.data, columns: shown, query: asked() });
+                }}
+              >
+                {t('grid.export.as', { format: format.toUpperCase() })}
+              </button>
+            ))}
             <button
-              key={format}
               type="button"
               className="btn quiet"
               onClick={() => {
                 setOpen(false);
-                void start(format, { grid: grid.data, columns: shownColumns(columns, handle, yesNo), query: asked() });
+                mine.open();
               }}
             >
-              {t('grid.export.as', { format: format.toUpperCase() })}
+              {t('grid.export.mine.open')}
             </button>
-          ))}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {mine.dialog}
+    </>
   );
 }
