@@ -47,6 +47,23 @@ function useCells<Row extends object>(
   return { box, marks, edit };
 }
 
+/**
+ * Chosen rows belong to what is searched and filtered: when that changes, the choice is dropped, for nobody would see what
+ * an act is about. Rows of any page and order stay chosen.
+ */
+function useChoiceOfQuestion<Row>(
+  handle: GridHandle<Row> | null,
+  { filters, settledSearch: search }: Pick<ReturnType<typeof useGridView>, 'filters' | 'settledSearch'>,
+): void {
+  const question = JSON.stringify({ filters, search });
+  const asked = useRef(question);
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    handle?.deselectAll();
+  }, [handle, question]);
+}
+
 /** What stands in place of rows, where there are none. */
 const ShownNotice = ({ view, onRetry }: { view: ReturnType<typeof useGridView>; onRetry: () => void }) => (
   <GridNotice outcome={view.outcome} isFiltered={view.isFiltered} onClear={view.clear} onRetry={onRetry} />
@@ -95,6 +112,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
   const { openRow, rowClass } = given;
   const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
+  useChoiceOfQuestion(handle, view);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen, openRow });
   const { box, marks, edit } = useCells(handle, given, selected);
   const asked = (): GridQuery => coded(view.asked());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardApi, heardCalls } from '../../testing/kit/played-station.ts';
 import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './grid.examples.tsx';
 import { HEAVY } from '../../../build/testing/thorough.ts';
@@ -80,4 +80,57 @@ test('all rows that fit are downloaded as a file, with the columns that are show
       columns: [{ label: 'Místo' }, { label: 'Město' }, { label: 'Kusů' }],
     },
   });
+});
+
+test('chosen rows are those of the search and filters: another question drops the choice, an order does not', async () => {
+  await show('grid of rows');
+  const count = (text: string) => page.getByText(text, { exact: true });
+  const choose = (nth: number) => page.getByRole('checkbox').nth(nth).click();
+  await expect.element(cell('LC-001')).toBeVisible();
+  await choose(0);
+  await choose(1);
+  await expect.element(count('2 vybráno')).toBeVisible();
+  await page.getByRole('columnheader', { name: /^Kusů/ }).click();
+  await expect.element(count('2 vybráno')).toBeVisible();
+  await search().fill('Cheb');
+  await expect.element(count('0 vybráno')).toBeVisible();
+  await choose(0);
+  await expect.element(count('1 vybráno')).toBeVisible();
+});
+
+const openFiles = async (name: string) => {
+  await show(name);
+  await page.getByRole('button', { name: 'Stáhnout celý seznam' }).click();
+  await page.getByRole('button', { name: 'Moje soubory…' }).click();
+};
+const files = () => page.getByRole('dialog', { name: 'Moje soubory' });
+
+test('one’s own files are listed, saved again, and a failed one is begun again', async () => {
+  await openFiles('grid whose person has files');
+  await expect
+    .element(files().getByRole('row', { name: /Objednávky, XLSX.*Připravuje se 1500 z 200000/ }))
+    .toBeVisible();
+  await expect.element(files().getByRole('row', { name: /Kódy slevy.*seznam je delší/ })).toBeVisible();
+  await files()
+    .getByRole('button', { name: /^Stáhnout: Výkupy/ })
+    .click();
+  await expect
+    .poll(() => heardCalls('files.read'))
+    .toEqual([{ kind: 'grid_export', id: '01999a2b-0000-7000-8000-000000000043' }]);
+  await files()
+    .getByRole('button', { name: /^Zkusit znovu: Zboží kategorie/ })
+    .click();
+  await expect.poll(() => heardApi('staff.restartExport')).toEqual([{ id: '01999a2b-0000-7000-8000-000000000042' }]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(files()).not.toBeInTheDocument();
+});
+
+test('who has no file reads how to get one', async () => {
+  await openFiles('grid whose person has no file');
+  await expect.element(files().getByText('Zatím žádný soubor')).toBeVisible();
+});
+
+test('why one’s own files do not come is said', async () => {
+  await openFiles('grid whose files do not come');
+  await expect.element(files().getByText('Soubory se nepodařilo načíst')).toBeVisible();
 });
