@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
@@ -97,6 +98,7 @@ export function DiscountPanel({ discount, onSaved, onClose }: DiscountPanelProps
         <DiscountCodes discount={discount} onChanged={() => onSaved(discount)} />
       )}
       {discount && !isArchived && !discount.is_automatic_assigment && <DiscountCards discountId={discount.id} />}
+      {discount && <RecordTasks kind="discount" named={String(discount.id)} called={discount.marketing_name} />}
       {discount && <Archiving discount={discount} onSaved={onSaved} />}
     </DetailPanel>
   );

@@ -39,6 +39,14 @@ test('a discount says in sentences what it does', async () => {
   await expect.element(inShop).toHaveAttribute('href', 'http://127.0.0.1:4000/cs/slevy/pouzdro-k-novemu-telefonu-2');
 });
 
+test('a discount has its tasks, and one begun there leads to it', async () => {
+  await show('bundle that comes by itself');
+  await expect.element(panel().getByText('Žádný otevřený úkol se toho netýká.')).toBeVisible();
+  expect(heardApi('staff.tasksOf')).toEqual([{ kind: 'discount', named: '2' }]);
+  await panel().getByRole('button', { name: 'Nový úkol' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Číslo nebo kód')).toHaveValue('2');
+});
+
 test('so much is saved only when a person says that it is meant; a no loses nothing', async () => {
   await show('discount of 80 % or more, once it is saved');
   await page.getByLabelText('Hodnota (%)').fill('90');

@@ -10,6 +10,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showDay, showMoment } from '../base/show-moment.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { RecordTasks } from '../staff/task/RecordTasks.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -145,6 +146,7 @@ export function GiftCardPanel({ id, onChanged, onClose }: PanelProps) {
             <h3>{t('giftCard.movements')}</h3>
             <Movements card={card} movements={found.data?.movements ?? []} />
           </section>
+          <RecordTasks kind="gift_card" named={String(card.id)} called={t('giftCard.one', { end: card.end })} />
           {card.state !== 'blocked' && <Blocking card={card} onChanged={onChanged} />}
         </>
       )}

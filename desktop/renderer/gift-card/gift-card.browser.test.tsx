@@ -52,6 +52,14 @@ test('a card tells all that happened to its money, and is blocked with a reason 
   expect(heardWith('"block"')[0]).toContain('Ztráta karty');
 });
 
+test('a card has its tasks, and one begun there leads to it', async () => {
+  await show('gift card with movements');
+  await expect.element(page.getByText('Žádný otevřený úkol se toho netýká.')).toBeVisible();
+  expect(heardApi('staff.tasksOf')).toEqual([{ kind: 'gift_card', named: '1' }]);
+  await page.getByRole('button', { name: 'Nový úkol' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Číslo nebo kód')).toHaveValue('1');
+});
+
 test('a blocked card says why and cannot be blocked again; one that is not there says so', async () => {
   await show('gift card that is blocked');
   await expect.element(page.getByText('E-mail dostal někdo jiný')).toBeVisible();
