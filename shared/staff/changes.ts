@@ -16,6 +16,15 @@ export const ChangeTopic = z.enum([
   'tasks',
   'floor',
   'stock',
+  'reviews',
+  'questions',
+  'enquiries',
+  'job-applications',
+  'subscribers',
+  'gift-cards',
+  'discounts',
+  'content',
+  'people',
 ]);
 export type ChangeTopic = z.infer<typeof ChangeTopic>;
 
@@ -34,6 +43,15 @@ export const readerOf: Record<ChangeTopic, Capability> = {
   tasks: 'task.read',
   floor: 'warehouse.read',
   stock: 'warehouse.read',
+  reviews: 'review.moderate',
+  questions: 'question.answer',
+  enquiries: 'enquiry.answer',
+  'job-applications': 'hiring.manage',
+  subscribers: 'subscriber.read',
+  'gift-cards': 'discount.edit',
+  discounts: 'discount.edit',
+  content: 'content.edit',
+  people: 'people.read',
 };
 
 /**
@@ -46,3 +64,9 @@ export type ChangeMarks = z.infer<typeof ChangeMarks>;
 /** Topics of which the marks differ. One whose mark was not known counts as changed: nobody knows since when. */
 export const changedTopics = (before: ChangeMarks, now: ChangeMarks): ChangeTopic[] =>
   ChangeTopic.options.filter((topic) => now[topic] !== undefined && now[topic] !== before[topic]);
+
+/** Marks of the topics that this program knows: a server of a later version tells of others too. */
+export const knownMarks = (marks: ChangeMarks): ChangeMarks =>
+  Object.fromEntries(
+    ChangeTopic.options.flatMap((topic) => (marks[topic] === undefined ? [] : [[topic, marks[topic]]])),
+  );

@@ -104,6 +104,7 @@ import { SaleOffers1700000099994 } from './1700000099994-sale-offers.ts';
 import { TasksOfARecord1700000099995 } from './1700000099995-tasks-of-a-record.ts';
 import { TasksInAGrid1700000099996 } from './1700000099996-tasks-in-a-grid.ts';
 import { MadeForModels1700000099997 } from './1700000099997-made-for-models.ts';
+import { TalkTold1700000099998 } from './1700000099998-talk-told.ts';
 import { HomeDocuments1700000099999 } from './1700000099999-home-documents.ts';
 import { HomeDocumentsChecked1700000100000 } from './1700000100000-home-documents-checked.ts';
 import { RepairChecks1700000100001 } from './1700000100001-repair-checks.ts';
@@ -216,6 +217,7 @@ export const migrations = [
   TasksOfARecord1700000099995,
   TasksInAGrid1700000099996,
   MadeForModels1700000099997,
+  TalkTold1700000099998,
   HomeDocuments1700000099999,
   HomeDocumentsChecked1700000100000,
   RepairChecks1700000100001,

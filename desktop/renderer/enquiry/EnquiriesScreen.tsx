@@ -8,6 +8,7 @@ import { enquiryColumns, enquiryPresets } from './enquiry-columns.ts';
 import { OpenedEnquiry } from './EnquiryPanel.tsx';
 
 const fetchRows = (query: Parameters<typeof client.enquiry.rows>[0]) => client.enquiry.rows(query);
+const topics = ['enquiries'] as const;
 
 /** What people wrote to the shop: those that wait, the longest waiting first; one opens to be answered. */
 export function EnquiriesScreen() {
@@ -23,6 +24,7 @@ export function EnquiriesScreen() {
       presetLabel={(key) => wordOr(i18n, 'enquiry.view', key)}
       rowKey={({ id }) => id}
       fetchRows={fetchRows}
+      topics={topics}
       panel={(props) => <OpenedEnquiry key={props.open} {...props} />}
     />
   );

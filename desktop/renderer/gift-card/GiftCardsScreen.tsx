@@ -13,6 +13,7 @@ import { IssuePanel } from './IssuePanel.tsx';
 
 const newCard = 'new';
 const fetchRows = (query: Parameters<typeof client.giftCard.rows>[0]) => client.giftCard.rows(query);
+const topics = ['gift-cards'] as const;
 
 /** The card of the address, or the form of a new one. */
 function Opened({ open, onChanged, onClose }: RecordPanelProps) {
@@ -49,6 +50,7 @@ export function GiftCardsScreen() {
       presetLabel={(key) => wordOr(i18n, 'giftCard.view', key)}
       rowKey={({ id }) => String(id)}
       fetchRows={fetchRows}
+      topics={topics}
       begin={
         <button type="button" className="btn" onClick={() => showDetail(newCard)}>
           <Icon name="plus" size="s" /> {t('giftCard.new')}

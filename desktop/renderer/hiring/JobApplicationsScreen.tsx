@@ -11,6 +11,7 @@ import { applicationColumns, applicationPresets } from './application-columns.ts
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 
 const fetchRows = (query: Parameters<typeof client.hiring.rows>[0]) => client.hiring.rows(query);
+const topics = ['job-applications'] as const;
 const noAmounts: ReadonlySet<string> = new Set();
 
 /** Applications for positions in both markets; one opens beside the list to be read, moved on and erased. */
@@ -36,6 +37,7 @@ export function JobApplicationsScreen() {
       rowId={(row) => row.id}
       openRow={{ key: open, is: (row) => row.id === open }}
       fetchRows={fetchRows}
+      topics={topics}
       onReady={setGrid}
       onOpen={(row) => showDetail(row.id)}
       isOpen={open !== null}

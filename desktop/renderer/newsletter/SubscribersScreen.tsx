@@ -7,6 +7,7 @@ import { GridScreen } from '../grid/GridScreen.tsx';
 import { subscriberColumns, subscriberPresets } from './subscriber-columns.tsx';
 
 const fetchRows = (query: Parameters<typeof client.newsletter.rows>[0]) => client.newsletter.rows(query);
+const topics = ['subscribers'] as const;
 /** A row says all there is. */
 const nothing = (): void => undefined;
 const noAmounts: ReadonlySet<string> = new Set();
@@ -26,6 +27,7 @@ export function SubscribersScreen() {
       presetLabel={(key) => wordOr(i18n, 'newsletter.view', key)}
       rowId={(row) => row.id}
       fetchRows={fetchRows}
+      topics={topics}
       onOpen={nothing}
       isOpen={false}
       summary={(selected) =>

@@ -8,6 +8,7 @@ import { questionColumns, questionPresets } from './question-columns.ts';
 import { OpenedQuestion } from './QuestionPanel.tsx';
 
 const fetchRows = (query: Parameters<typeof client.question.rows>[0]) => client.question.rows(query);
+const topics = ['questions'] as const;
 
 /** Questions of customers about goods: those that wait, the longest waiting first; one opens to be answered. */
 export function QuestionsScreen() {
@@ -23,6 +24,7 @@ export function QuestionsScreen() {
       presetLabel={(key) => wordOr(i18n, 'question.view', key)}
       rowKey={({ id }) => id}
       fetchRows={fetchRows}
+      topics={topics}
       panel={(props) => <OpenedQuestion key={props.open} {...props} />}
     />
   );

@@ -12,7 +12,7 @@ import { ReviewPanel } from './ReviewPanel.tsx';
 
 const fetchRows = (query: Parameters<typeof client.review.rows>[0]) => client.review.rows(query);
 const noAmounts: ReadonlySet<string> = new Set();
-const topics = ['products'] as const;
+const topics = ['reviews'] as const;
 
 /** Reviews of customers in both markets; one opens beside the list to be settled, edited and replied to. */
 export function ReviewsScreen() {

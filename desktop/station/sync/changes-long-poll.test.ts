@@ -39,6 +39,17 @@ describe('what changed at the server', () => {
     expect(toldTo(bridge)).toEqual([{ orders: 'a.7' }]);
   });
 
+  it('of a server of a later version is told without the topics that this station does not know', async () => {
+    shop.server.marks = { orders: 'a.1', rockets: 'a.1' } as ChangeMarks;
+    const { bridge } = shop.open();
+    const told = toldTo(bridge);
+    await signIn(bridge);
+    await until(() => told.length === 2);
+    shop.server.marks = { orders: 'a.2', rockets: 'a.2' } as ChangeMarks;
+    await until(() => told.length === 3);
+    expect(told).toEqual([{}, { orders: 'a.1' }, { orders: 'a.2' }]);
+  });
+
   it('while the server was away is told once it is back', async () => {
     shop.server.marks = { orders: 'a.1' };
     const { bridge } = shop.open();

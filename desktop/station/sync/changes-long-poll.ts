@@ -1,6 +1,6 @@
 // Long polling of the server's change marks.
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { type ChangeMarks, changedTopics } from '@kolobeh/shared/staff/changes.ts';
+import { type ChangeMarks, changedTopics, knownMarks } from '@kolobeh/shared/staff/changes.ts';
 import type { ApiSession } from '../net/api-session.ts';
 import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
@@ -76,7 +76,7 @@ export class ChangesLongPoll {
   #take({ state, marks }: { state: string; marks: ChangeMarks }): void {
     const isOther = changedTopics(this.#marks, marks).length > 0;
     this.#state = state;
-    this.#marks = marks;
+    this.#marks = knownMarks(marks);
     if (isOther) this.#parts.changed();
   }
 }

@@ -15,6 +15,15 @@ const noTopics = {
   reservations: [],
   imports: [],
   stock: [],
+  reviews: [],
+  questions: [],
+  enquiries: [],
+  'job-applications': [],
+  subscribers: [],
+  'gift-cards': [],
+  discounts: [],
+  content: [],
+  people: [],
 };
 const stale = {
   work: [['warehouse']],

@@ -42,5 +42,15 @@ export const staleKeys: StaleKeys = {
     tasks: [api.staff.task.key(), api.staff.taskRows.key(), api.staff.tasksOf.key(), countsOf('tasks')],
     floor: [api.warehouse.key(), countsOf('packages')],
     stock: [countsOf('locations'), countsOf('product-locations')],
+    // What is open beside these grids stays as it was opened: somebody may be writing in it, and is told when saving.
+    reviews: [countsOf('reviews')],
+    questions: [countsOf('questions')],
+    enquiries: [countsOf('enquiries')],
+    'job-applications': [countsOf('job-applications')],
+    subscribers: [countsOf('subscribers')],
+    'gift-cards': [countsOf('gift-cards'), api.giftCard.card.key()],
+    discounts: [api.discount.officeDiscounts.key(), api.discount.discountCards.key()],
+    content: [api.content.documents.key()],
+    people: [api.staff.activeUsers.key()],
   },
 };
