@@ -1,7 +1,9 @@
+import { httpClient } from '@kolobeh/shared/client.ts';
 import { expect, test } from '@playwright/test';
-import { mailTo } from '../../../../build/testing/journey.ts';
+import { demoAccounts, mailTo, placeOf } from '../../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../../build/testing/thorough.ts';
+import { ask } from '../../ask-database.ts';
 import { signIn } from '../../station-actions.ts';
 
 test(
@@ -39,6 +41,44 @@ test(
 
     await page.goto('/#/audit');
     await expect(page.locator('.ag-row', { hasText: 'přístup odebrán' }).first()).toContainText('Eva Nováková');
+  },
+);
+
+test(
+  'who is given another role loses at once, in a session under way, what the former one allowed',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const mark = Date.now();
+    const email = `mirek-${mark}@kolobeh.example`;
+    const name = `Mirek Dočasný ${mark}`;
+    const office = demoAccounts.find(({ role }) => role === 'office');
+    if (!office) throw new Error('The demo shop has nobody in the office');
+    // With the password of a colleague: letters of invitation have a journey of their own.
+    await ask(
+      `with one as (
+         insert into app_user (id, name, email, email_verified, role, market)
+         values (gen_random_uuid(), $1, $2, true, 'office', 'cs') returning id)
+       insert into user_account (id, account_id, provider_id, user_id, password)
+       select gen_random_uuid(), one.id::text, 'credential', one.id, a.password
+         from one, user_account a join app_user u on u.id = a.user_id
+        where u.email = $3 and a.provider_id = 'credential'`,
+      [name, email, office.email],
+    );
+    const origin = placeOf('SHOP_URL');
+    const { token } = await httpClient({ origin }).staff.signIn({ email, password: office.password });
+    const under = httpClient({ origin, headers: () => ({ authorization: `Bearer ${token}` }) });
+    const rows = () => under.giftCard.rows({ start_row: 0, end_row: 1, sort: [], filter: {}, search: '' });
+    await rows();
+
+    await signIn(page, 'admin');
+    await page.goto('/#/people');
+    await page.getByRole('row', { name }).getByRole('button', { name }).click();
+    const panel = page.getByRole('complementary', { name });
+    await panel.getByLabel('Role').selectOption({ label: 'sklad' });
+    await panel.getByRole('button', { name: 'Uložit', exact: true }).click();
+    await expect(page.getByRole('row', { name })).toContainText('sklad');
+    const refusal = await rows().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: expect.stringMatching(/^(NO_PERMISSION|SIGN_IN_REQUIRED)$/) });
   },
 );
 

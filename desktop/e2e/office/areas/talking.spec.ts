@@ -30,6 +30,33 @@ test(
   },
 );
 
+test(
+  'a message to the shop is answered as its letter was looked at, and its writer gets it by e-mail',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const email = `zprava-${Date.now()}@shopper.example`;
+    const [enquiry] = await ask<{ id: string }>(
+      `with wrote as (
+         insert into enquiry (market, kind, state, name, email, details) values ('cs', 'contact', 'waiting', 'Olga Tázavá', $1, '{}')
+         returning id)
+       insert into enquiry_message (enquiry_id, is_ours, text)
+       select id, false, 'Může balík vyzvednout manžel?' from wrote returning enquiry_id as id`,
+      [email],
+    );
+    if (!enquiry) throw new Error('The message was not stored');
+    await signIn(page, 'office');
+    await page.goto(`/#/enquiries/${enquiry.id}`);
+    const panel = page.getByRole('complementary');
+    await panel.getByLabel('Odpověď', { exact: true }).fill('Ano, stačí číslo objednávky.');
+    await panel.getByRole('button', { name: 'Ukázat, jak přijde' }).click();
+    const letter = page.getByRole('dialog');
+    await expect(letter).toContainText('stačí číslo objednávky');
+    await expectOpenToAll(page);
+    await letter.getByRole('button', { name: 'Odeslat' }).click();
+    expect((await mailTo(email, '')).text).toContain('stačí číslo objednávky');
+  },
+);
+
 test('a review is read, replied to and approved', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');
   await page.goto('/#/reviews');
