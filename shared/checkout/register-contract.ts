@@ -4,7 +4,10 @@ import { route, type StatedMeta } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Company, KnownAddress } from './company.ts';
 
-/** Any visitor may ask; the reply is not kept, because a company may be a person. */
+/**
+ * Any visitor may ask. The reply is not kept, because a company may be a person; and what is asked stands in no address,
+ * which proxies write down: a street is where somebody lives.
+ */
 const lookUp: StatedMeta = {
   access: 'shop.browse',
   owner: 'none',
@@ -18,7 +21,7 @@ export const registerContract = {
   company: route
     .meta(lookUp)
     .route({
-      method: 'GET',
+      method: 'POST',
       path: '/checkout/company',
       summary: 'Name and address of a company by its number, from the public register of the market’s country',
     })
@@ -31,7 +34,7 @@ export const registerContract = {
   addresses: route
     .meta(lookUp)
     .route({
-      method: 'GET',
+      method: 'POST',
       path: '/checkout/addresses',
       summary: 'Addresses by postcode and street, from the register of addresses; none while it does not answer',
     })
@@ -40,7 +43,7 @@ export const registerContract = {
         market: MarketCode,
         postcode: z.string().trim().max(10, 'TOO_LONG').default(''),
         street: z.string().trim().min(2, 'TOO_SHORT').max(120, 'TOO_LONG'),
-        limit: z.coerce.number().int().min(1).max(20).default(8),
+        limit: z.int().min(1).max(20).default(8),
       }),
     )
     .output(z.object({ addresses: z.array(KnownAddress) })),

@@ -1,7 +1,6 @@
 // Values that are nowhere else are sold, inspected, paid and exported; then all that the system wrote is searched.
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import PostalMime from 'postal-mime';
 import { startSandbox } from '../../demo/partners/testing.ts';
 import { inspected, offered, signed } from '../../../api/testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
@@ -9,6 +8,7 @@ import { aSale, once } from '../../../api/testing/buyout/buyout-sale.ts';
 import { makeAccount, password, runningApi, type RunningTestApi, visitorOf } from '../../../api/testing/running-api.ts';
 import { openMailbox } from '../../mailbox/mailbox.ts';
 import { apiProcess } from '../parts/api-process.ts';
+import { databaseText, filesText, searchPlaces, withHex } from '../parts/canary-search.ts';
 import type { Found } from '../parts/found.ts';
 import { aPicker, until } from '../parts/picker.ts';
 
@@ -24,44 +24,9 @@ const canaries = {
   phone_number: '601 987 654',
 };
 /** Also as they are written elsewhere: with a slash, without spaces, in hexadecimal. */
-const forms = [
-  ...Object.values(canaries),
-  '845101/0018',
-  '601987654',
-  ...Object.values(canaries).map((value) => Buffer.from(value).toString('hex')),
-];
+const forms = ['845101/0018', '601987654', ...withHex(Object.values(canaries))];
 
 const found = (text: string): string[] => forms.filter((form) => text.includes(form));
-
-/** Every row of every table as text; encrypted columns are there in hexadecimal. */
-async function databaseText({ deps }: RunningTestApi): Promise<string> {
-  const tables: { name: string }[] = await deps.source.query(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-  );
-  const texts = await Promise.all(
-    tables.map(async ({ name }): Promise<string> => {
-      const rows: { row: string }[] = await deps.source.query(`select t::text as row from ${name} t`);
-      return rows.map(({ row }) => row).join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
-
-/** All files of a folder as text, letters as their reader sees them. */
-async function filesText(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(file);
-      if (!file.endsWith('.eml')) return bytes.toString('utf8');
-      const mail = await PostalMime.parse(bytes);
-      return [mail.subject, mail.text, mail.html].join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
 
 interface House {
   api: RunningTestApi;
@@ -166,22 +131,7 @@ async function search(house: House): Promise<Found> {
     database: await databaseText(house.api),
     station,
   };
-  const hits = Object.entries(places).flatMap(([place, text]) => found(text).map((form) => `${place}: ${form}`));
-  const empty = Object.entries(places).filter(([, text]) => text.length < 40);
-  const failed = controls.filter((isMet) => !isMet).length;
-  const searches = Object.keys(places).length * forms.length;
-  return {
-    n: Math.max(0, searches - hits.length - empty.length) + controls.length - failed,
-    N: searches + controls.length,
-    detail: {
-      places: Object.keys(places),
-      forms: forms.length,
-      hits: hits.length,
-      first: hits.slice(0, 5),
-      empty: empty.map(([place]) => place),
-      controls_failed: failed,
-    },
-  };
+  return searchPlaces(places, forms, controls);
 }
 
 /** A sale of devices whose seller's identity is to be nowhere but in its encrypted columns. @param databaseUrl by its owner */

@@ -1,3 +1,4 @@
+import { customerCanaries } from '../../proofs/shop/customer-canaries.ts';
 import { hostileUploads } from '../../proofs/shop/hostile-uploads.ts';
 import { identityCanaries } from '../../proofs/shop/identity-canaries.ts';
 import { roleMatrix } from '../../proofs/office/role-matrix.ts';
@@ -26,6 +27,16 @@ export const securityRows: readonly Row[] = [
       broken: 'an identity is stored as it is, not encrypted',
       spoilt: spoiltPlaces.encryption,
       run: () => onEmpty(identityCanaries),
+    },
+  },
+  {
+    id: 'S2b',
+    what: 'a customer’s name, contact, address and words, given at sign-up, in an order that fails half-way once, a repair and a question: in no log, page, answer to another customer or letter to others; the password in no table and no file',
+    run: () => onEmpty(customerCanaries),
+    control: {
+      broken: 'a failed statement is logged with its values',
+      spoilt: spoiltPlaces.loggedValues,
+      run: () => onEmpty(customerCanaries),
     },
   },
   {

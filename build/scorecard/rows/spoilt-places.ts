@@ -39,6 +39,13 @@ export const spoiltPlaces = {
       to: `return body.toString('utf8');`,
     },
   ],
+  loggedValues: [
+    {
+      file: 'api/operation/log.ts',
+      from: "...['parameters', 'query', 'driverError', 'detail', 'where'].map((name) => `err.${name}`),",
+      to: '',
+    },
+  ],
   pictures: [
     {
       file: 'api/buyout/inspection/keep-photo.ts',

@@ -1,17 +1,28 @@
 import type { KnownAddress } from '@kolobeh/shared/checkout/company.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { queryClient, readJson } from '../../base/live/query.ts';
+import { queryClient } from '../../base/live/query.ts';
+
+interface Where {
+  postcode: string;
+  street: string;
+}
+
+/** Where somebody lives stands in no address of a request: proxies write those down. */
+async function ask(market: MarketCode, where: Where, signal: AbortSignal): Promise<readonly KnownAddress[]> {
+  const reply = await fetch('/api/new/checkout/addresses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ market, ...where }),
+    signal,
+  });
+  if (!reply.ok) throw new Error(`Addresses answered ${reply.status}`);
+  return ((await reply.json()) as { addresses: KnownAddress[] }).addresses;
+}
 
 /** Addresses of a street that begins so. @throws Error when the API cannot be reached */
-export async function findAddresses(
-  market: MarketCode,
-  where: { postcode: string; street: string },
-): Promise<readonly KnownAddress[]> {
-  const { addresses } = await queryClient.fetchQuery({
+export const findAddresses = (market: MarketCode, where: Where): Promise<readonly KnownAddress[]> =>
+  queryClient.fetchQuery({
     queryKey: ['addresses', market, where.postcode, where.street],
-    queryFn: ({ signal }) =>
-      readJson<{ addresses: KnownAddress[] }>('/api/new/checkout/addresses', { market, ...where }, signal),
+    queryFn: ({ signal }) => ask(market, where, signal),
     retry: false,
   });
-  return addresses;
-}
