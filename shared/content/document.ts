@@ -37,6 +37,14 @@ export const Component = z.discriminatedUnion('type', [
     title: line,
     file_set: FileSetCode.describe('Whose pictures are shown'),
   }),
+  z.strictObject({
+    type: z.literal('leases'),
+    title: line,
+    limited_only: z.boolean().describe('Offers of leasing that end at a time alone'),
+  }),
+  z
+    .strictObject({ type: z.literal('samsung_reviews'), title: line })
+    .describe('Models of Samsung, to choose which one to review'),
   z.strictObject({ type: z.literal('faq'), title: line, topic: z.string().max(80).describe('Code of the topic') }),
 ]);
 export type Component = z.infer<typeof Component>;

@@ -12,7 +12,7 @@ import { LandingWords } from './LandingWords.tsx';
 import { loadParts, tagsOfParts } from './load-parts.ts';
 
 export const handle = { texts: 'content' } as const;
-await textsOfPage(handle.texts);
+await Promise.all([textsOfPage(handle.texts), textsOfPage('loan')]);
 
 /** A landing page with the goods and questions of its parts; the same for everyone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...frameTags(market),
     `content-landing-${market}`,
     `content-faq-${market}`,
-    ...tagsOfParts(landing.components),
+    ...tagsOfParts(market, landing.components),
     `listing-${market}`,
     ...cardTags(
       market,

@@ -2,12 +2,14 @@ import type { Component, ContentLink } from '@kolobeh/shared/content/document.ts
 import { Link } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Shelf } from '../catalogue/Shelf.tsx';
+import { LeasedShelf } from '../lease/LeasedShelf.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Band } from './Band.tsx';
 import { PictureGallery } from './gallery/PictureGallery.tsx';
 import type { PartFacts } from './load-parts.ts';
 import { Questions } from './Questions.tsx';
 import { RichText } from './RichText.tsx';
+import { ToReview } from './ToReview.tsx';
 
 type Of<Type extends Component['type']> = Extract<Component, { type: Type }>;
 
@@ -78,6 +80,14 @@ function Part({ part, facts }: { part: Component; facts: PartFacts | undefined }
           <PictureGallery title={part.title} set={facts.file_set} />
         </div>
       ) : null;
+    case 'leases':
+      return (
+        <div className="page">
+          <LeasedShelf title={part.title} products={facts?.leased ?? []} />
+        </div>
+      );
+    case 'samsung_reviews':
+      return <ToReview title={part.title} goods={facts?.to_review ?? []} />;
     case 'faq':
       return facts?.topic ? (
         <section className="page sec">

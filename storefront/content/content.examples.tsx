@@ -7,6 +7,7 @@ import FaqPage, { type loader as loadFaq } from './FaqPage.tsx';
 import LandingPage, { type loader as loadLanding } from './LandingPage.tsx';
 import MagazinePage, { type loader as loadMagazine } from './MagazinePage.tsx';
 import { paths } from '../base/paths.ts';
+import { leased } from '../lease/lease.examples.tsx';
 import PreviewPage, { type loader as loadPreview } from '../preview/PreviewPage.tsx';
 import ArticlePage from './ArticlePage.tsx';
 
@@ -84,15 +85,22 @@ const parts = (market: MarketCode) => {
     { type: 'text', html },
     { type: 'picture', picture: 'tablet', alt: title },
     { type: 'products', title, codes: [], category: '' },
+    { type: 'leases', title, limited_only: false },
+    { type: 'samsung_reviews', title },
     { type: 'faq', title, topic: 'delivery' },
   ] satisfies PageData<typeof loadLanding>['landing']['components'];
 };
 
-const noFacts = { products: [], loan_example: null, topic: null, file_set: null };
+const noFacts = { products: [], loan_example: null, topic: null, file_set: null, leased: [], to_review: [] };
+const aModel = { code: 'SAM-S24', name: 'Samsung Galaxy S24', seo_name: 'samsung-galaxy-s24', picture: 'phone' };
 const factsOf = (market: MarketCode): PageData<typeof loadLanding>['facts'] =>
   parts(market).map(({ type }) => ({
     ...noFacts,
     ...(type === 'products' && { products: someProducts(market) }),
+    ...(type === 'leases' && { leased: [leased(market, 'APL-IP15-128-BLK-N')] }),
+    ...(type === 'samsung_reviews' && {
+      to_review: [{ ...aModel, product_seo_name: 'samsung-galaxy-s24-128-gb-cerna' }],
+    }),
     ...(type === 'faq' && { topic: topic(market) }),
   }));
 

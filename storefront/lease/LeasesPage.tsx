@@ -1,6 +1,4 @@
-import type { LeasedProduct } from '@kolobeh/shared/lease/contract.ts';
-import { bestLease } from '@kolobeh/shared/lease/count-lease.ts';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { laterPaths } from '../base/later-paths.ts';
@@ -11,12 +9,8 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { instalmentHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { OfferLinks } from '../ui/OfferLinks.tsx';
-import { productName } from '../ui/product-name.ts';
-import { LeaseExample } from './LeaseExample.tsx';
-import { leaseWords } from './lease-words.ts';
-import { LimitedUntil } from './LimitedUntil.tsx';
+import { isLimited, LeasedShelf } from './LeasedShelf.tsx';
 
 export const handle = instalmentHandle;
 await textsOfPage(handle.texts);
@@ -50,44 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-function Leased({ product }: { product: LeasedProduct }) {
-  const { t, market } = useTexts();
-  const best = bestLease(product.options);
-  if (!best) return null;
-  return (
-    <article className="card pad row items-start gap-4">
-      <Picture picture={product.picture} alt="" sizes="96px" className="h-auto w-24" />
-      <div className="grow stack gap-1">
-        <h3 className="text-lg">
-          <Link className="link" to={laterPaths.lease(market.code, product.seo_name)}>
-            {productName(product.name)}
-          </Link>
-        </h3>
-        <p className="strong num">{t('lease.from', leaseWords(t, best))}</p>
-        <p className="small muted num">{t('lease.short', leaseWords(t, best))}</p>
-        <LimitedUntil option={best} />
-        <LeaseExample option={best} />
-      </div>
-    </article>
-  );
-}
-
-function Shelf({ title, products }: { title: string; products: readonly LeasedProduct[] }) {
-  if (products.length === 0) return null;
-  return (
-    <section className="mt-8" aria-label={title}>
-      <h2>{title}</h2>
-      <div className="grid items-start gap-4 mt-4 lg:grid-cols-2">
-        {products.map((product) => (
-          <Leased key={product.code} product={product} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-const isLimited = ({ options }: LeasedProduct): boolean => (bestLease(options)?.ends_at ?? null) !== null;
-
 /** How leasing goes, offers that end soon, and all others. */
 export default function LeasesPage() {
   const { products, offers } = useLoaderData<typeof loader>();
@@ -106,8 +62,8 @@ export default function LeasesPage() {
           <Empty icon="calendar" title={t('lease.none')} why={t('lease.none_why')} />
         </div>
       )}
-      <Shelf title={t('lease.limited')} products={products.filter(isLimited)} />
-      <Shelf title={t('lease.standing')} products={products.filter((product) => !isLimited(product))} />
+      <LeasedShelf title={t('lease.limited')} products={products.filter(isLimited)} />
+      <LeasedShelf title={t('lease.standing')} products={products.filter((product) => !isLimited(product))} />
       {offers.length > 0 && (
         <section className="mt-8">
           <h2>{t('lease.offers')}</h2>

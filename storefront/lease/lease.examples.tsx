@@ -10,7 +10,7 @@ import LeasesPage from './LeasesPage.tsx';
 const options = (market: MarketCode, ends_at: string | null = null) =>
   aLeaseOptions({ market }).map((option) => ({ ...option, ends_at }));
 
-const leased = (market: MarketCode, code: string, ends_at: string | null = null): LeasedProduct => {
+export const leased = (market: MarketCode, code: string, ends_at: string | null = null): LeasedProduct => {
   const { name, seo_name, picture } = aProduct(market);
   return { code: ProductCode.parse(code), name, seo_name, picture, options: options(market, ends_at) };
 };

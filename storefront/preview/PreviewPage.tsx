@@ -27,7 +27,7 @@ import { loadBands } from '../home/load-home.ts';
 import { useFramed } from './use-framed.ts';
 
 export const handle = enquiryHandle;
-await Promise.all([textsOfPage(handle.texts), textsOfPage('home')]);
+await Promise.all([textsOfPage(handle.texts), textsOfPage('home'), textsOfPage('loan')]);
 
 /** Of a home page alone, whose own scripts would be more for one of two pages that it is on. */
 const HomeSections = lazy(async () => ({ default: (await import('../home/HomeSections.tsx')).HomeSections }));

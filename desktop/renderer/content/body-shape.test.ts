@@ -40,6 +40,8 @@ it('each part of a landing page has its own fields', () => {
     'products',
     'offers',
     'gallery',
+    'leases',
+    'samsung_reviews',
     'faq',
   ]);
 });

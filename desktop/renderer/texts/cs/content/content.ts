@@ -120,6 +120,8 @@ export const content = {
     shelf: 'police zboží',
     offer: 'nabídka',
     trade_up: 'tři čísla rozbitého zařízení',
+    leases: 'leasing',
+    samsung_reviews: 'recenze Samsungů',
   },
   choice: {
     info: 'v patičce každé stránky',
@@ -183,5 +185,6 @@ export const content = {
     first_day: 'První den (prázdné = hned)',
     last_day: 'Poslední den (prázdné = bez konce)',
     device: 'Kód zařízení, na kterém se čísla ukážou',
+    limited_only: 'Jen časově omezené',
   },
 };

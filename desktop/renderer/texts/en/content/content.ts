@@ -120,6 +120,8 @@ export const content = {
     shelf: 'shelf of goods',
     offer: 'offer',
     trade_up: 'three figures of a broken device',
+    leases: 'leasing',
+    samsung_reviews: 'reviews of Samsung',
   },
   choice: {
     info: 'at the foot of every page',
@@ -183,5 +185,6 @@ export const content = {
     first_day: 'First day (empty = at once)',
     last_day: 'Last day (empty = no end)',
     device: 'Code of the device whose figures are shown',
+    limited_only: 'Limited in time only',
   },
 };

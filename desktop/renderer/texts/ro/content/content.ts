@@ -120,6 +120,8 @@ export const content = {
     shelf: 'raft de produse',
     offer: 'ofertă',
     trade_up: 'trei sume ale unui dispozitiv stricat',
+    leases: 'leasing',
+    samsung_reviews: 'recenzii Samsung',
   },
   choice: {
     info: 'în subsolul fiecărei pagini',
@@ -183,5 +185,6 @@ export const content = {
     first_day: 'Prima zi (gol = imediat)',
     last_day: 'Ultima zi (gol = fără sfârșit)',
     device: 'Codul dispozitivului ale cărui sume se arată',
+    limited_only: 'Doar cele limitate în timp',
   },
 };
