@@ -39,7 +39,13 @@ const kept = async (page: Page): Promise<string> => {
       names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     );
     const bases = await indexedDB.databases();
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stored, bases, window.dataLayer ?? []]);
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      stored,
+      bases,
+      window.dataLayer ?? [],
+    ]);
   });
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${decodeURIComponent(value)}`);
   return [inPage, ...cookies].join('\n');
