@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { placeOf } from '../../../build/testing/journey.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { cs } from '../../texts/product/cs.ts';
 import { cs as story } from '../../texts/story/cs.ts';
+import { paths } from '../../base/paths.ts';
 import { phonesOf, untilScripted } from '../shopper.ts';
 
 test('stores whose list is opened before the page is taken over tell from when each has the goods', async ({
@@ -51,3 +54,31 @@ test(
     await page.close();
   },
 );
+
+/** Address of a used device that has left the house; the demo shop has sold some. */
+async function aSoldDevice(market: 'cs' | 'ro'): Promise<string> {
+  const client = new pg.Client({ connectionString: placeOf('DATABASE_URL') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ seo_name: string }>(
+      `select l.seo_name from product_listing l join stock_level s on s.product_id = l.product_id and s.on_hand = 0
+        where l.market = $1 and l.quality = 'used' and l.available = 0
+          and not exists (select from store_stock k where k.product_id = l.product_id and k.on_hand > 0)
+        order by l.product_id limit 1`,
+      [market],
+    );
+    return paths.product(market, rows[0]?.seo_name ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+for (const market of ['cs', 'ro'] as const)
+  test(`a used device that is sold answers 410 and shows what is like it (${market})`, async ({ page }) => {
+    const sold = await page.goto(await aSoldDevice(market));
+    expect(sold?.status()).toBe(410);
+    await expect(page.locator('.pd-cta button[type=submit]')).toHaveCount(0);
+    await expect(page.locator('.prod .name a').first()).toBeVisible();
+    // What never was is another matter.
+    expect((await page.goto(paths.product(market, 'telefon-ktery-nikdy-nebyl')))?.status()).toBe(404);
+  });

@@ -28,6 +28,7 @@ function Words({ tried, label, onKeep }: { tried: Tried; label: string; onKeep: 
     <CellField
       label={label}
       value={words}
+      placeholder={label}
       maxLength={200}
       onChange={setWords}
       onBlur={keep}
@@ -47,14 +48,18 @@ function OneCheck({ tried, ...props }: ActProps & { tried: Tried }) {
     <li className="rb-check" data-result={result ?? notTried}>
       <span>
         <b>{name}</b>
-        {at !== null && (
+        {result === 'faulty' && at !== null && (
           <small className="faint">{[by, showMoment(i18n.language, at)].filter(Boolean).join(' · ')}</small>
         )}
       </span>
       {isOpen ? (
         <Segments
           label={name}
-          choices={results.map((value) => ({ value, label: t(`repairChecks.result.${value}`) }))}
+          choices={results.map((value) => ({
+            value,
+            label: t(`repairChecks.short.${value}`),
+            name: t(`repairChecks.result.${value}`),
+          }))}
           value={result ?? notTried}
           onChange={(value) => set(value === notTried ? null : value, value === 'faulty' ? words : '')}
         />

@@ -4,6 +4,7 @@ export const repairChecks = {
   words: 'Co je špatně: {{name}}',
   rest: 'Zbytek je v pořádku',
   result: { untried: 'nezkoušeno', ok: 'v pořádku', faulty: 'vada' },
+  short: { untried: '–', ok: 'OK', faulty: 'vada' },
   check: {
     power: 'Zapne se',
     display: 'Displej',

@@ -4,6 +4,7 @@ export const repairChecks = {
   words: 'What is wrong: {{name}}',
   rest: 'The rest is fine',
   result: { untried: 'not tried', ok: 'fine', faulty: 'faulty' },
+  short: { untried: '–', ok: 'OK', faulty: 'faulty' },
   check: {
     power: 'Turns on',
     display: 'Display',

@@ -4,6 +4,7 @@ export const repairChecks = {
   words: 'Ce este în neregulă: {{name}}',
   rest: 'Restul este în regulă',
   result: { untried: 'neverificat', ok: 'în regulă', faulty: 'defect' },
+  short: { untried: '–', ok: 'OK', faulty: 'defect' },
   check: {
     power: 'Pornește',
     display: 'Ecran',
