@@ -6,7 +6,7 @@ import { api, client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { showMoment } from '../../base/show-moment.ts';
+import { locale, showMoment } from '../../base/show-moment.ts';
 import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -33,18 +33,20 @@ function useGridName(): (grid: ExportedGrid) => string {
 const looks = { waiting: 'wait', running: 'wait', done: 'ready', failed: 'bad' } as const;
 
 function StateCell({ file }: { file: OwnExport }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { state, rows_done: done, rows_total: total } = file;
+  const shownCount = (count: number): string => count.toLocaleString(locale(i18n.language));
   return (
-    <>
+    <span className="nowrap">
       <span className="pill" data-k={looks[state]}>
         {t(`grid.export.mine.state.${state}`)}
       </span>{' '}
       <small className="faint num">
-        {state === 'running' && total !== null && t('grid.export.running', { done, total })}
-        {state === 'done' && t(isCut(file) ? 'grid.export.mine.cut' : 'grid.export.mine.rows', { count: done })}
+        {state === 'running' && total !== null && `${shownCount(done)} / ${shownCount(total)}`}
+        {state === 'done' &&
+          t(isCut(file) ? 'grid.export.mine.cut' : 'grid.export.mine.rows', { number: shownCount(done) })}
       </small>
-    </>
+    </span>
   );
 }
 
@@ -102,6 +104,7 @@ function FileTable({ files }: { files: readonly OwnExport[] | undefined }) {
           {moment(made)} <small className="faint">{t('grid.export.mine.kept', { time: moment(until) })}</small>
         </>
       ),
+      className: 'num nowrap',
     },
     { id: 'state', heading: t('grid.export.mine.how'), cell: (file) => <StateCell file={file} /> },
     {
@@ -109,6 +112,7 @@ function FileTable({ files }: { files: readonly OwnExport[] | undefined }) {
       heading: t('grid.export.mine.acts'),
       isHeadingHidden: true,
       cell: (file) => <Acts file={file} name={`${nameOf(file.grid)}, ${moment(file.made_at)}`} />,
+      className: 'r',
     },
   ];
   return (
@@ -134,16 +138,20 @@ function MyFiles({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title={t('grid.export.mine.title')} onClose={onClose}>
-      <p className="faint">{t('grid.export.mine.what')}</p>
-      {found.isError && !found.data ? (
-        <NotLoaded title={t('grid.export.mine.notLoaded')} query={found} />
-      ) : (
-        <FileTable files={found.data?.exports} />
-      )}
-      <div className="row end">
-        <button type="button" className="btn line" onClick={onClose}>
-          {t('grid.export.mine.close')}
-        </button>
+      <div className="stack gap-12">
+        <p className="faint">{t('grid.export.mine.what')}</p>
+        <div className="my-files">
+          {found.isError && !found.data ? (
+            <NotLoaded title={t('grid.export.mine.notLoaded')} query={found} />
+          ) : (
+            <FileTable files={found.data?.exports} />
+          )}
+        </div>
+        <div className="row end">
+          <button type="button" className="btn line" onClick={onClose}>
+            {t('grid.export.mine.close')}
+          </button>
+        </div>
       </div>
     </Dialog>
   );
