@@ -18,7 +18,7 @@ test(
     const [product] = await ask<{ code: string; price: number }>(
       `select l.code, l.price from product_listing l join product p on p.id = l.product_id
         where l.market = 'cs' and l.quality = 'new' and l.type_device = 'accessory' and p.sale_state = 'on_sale'
-        order by l.product_id desc limit 1`,
+        order by l.price desc, l.product_id limit 1`,
     );
     if (!product) throw new Error('The demo shop sells no accessory');
     await signIn(page, 'office');

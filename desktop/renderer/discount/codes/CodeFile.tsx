@@ -51,7 +51,7 @@ export function CodeFile({ discountId, search, state }: CodeFileProps) {
     });
   if (made) return <ExportProgress made={made} />;
   return (
-    <div className="row gap-8" role="group" aria-label={t('discount.code.file.title')}>
+    <div className="row wrap gap-8" role="group" aria-label={t('discount.code.file.title')}>
       {(['csv', 'xlsx'] as const).map((format) => (
         <button key={format} type="button" className="btn quiet" onClick={() => void save(format)}>
           <Icon name="doc" size="s" /> {t('discount.code.file.as', { format: format.toUpperCase() })}
