@@ -277,7 +277,7 @@ export const order = {
   signLoan: {
     term: 'Signing at the counter',
     begin: 'Sign in the store',
-    title: 'The customer signs on the own phone',
+    title: 'The customer signs on their own phone',
     how: 'The customer reads the code with a phone, and fills in and signs the application on the company’s page. The order shows by itself how it ended.',
     code: 'The company’s page as a QR code',
     close: 'Close',
