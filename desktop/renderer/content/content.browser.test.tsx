@@ -239,3 +239,4 @@ test('what somebody else saved is taken instead of mine', async () => {
 
 inEachLanguage(examples, 'an article');
 inEachLanguage(examples, 'a landing page');
+inEachLanguage(examples, 'a home page');

@@ -222,3 +222,4 @@ test('a part of a paid repair is given back; what is wrong is said at its field 
 
 inEachLanguage(examples, 'repair to be paid');
 inEachLanguage(examples, 'repair of two, one part missing');
+inEachLanguage(examples, 'repair whose device is tried');
