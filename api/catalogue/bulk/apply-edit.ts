@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listCodes } from '../listing/queries/cards.ts';
-import { refreshListing } from '../listing/refresh-listing.ts';
+import { refreshListing, refreshPrices } from '../listing/refresh-listing.ts';
 import { lockProducts } from '../office/queries/products.ts';
 import { presentOf, valueKey, type Write, writeValues } from './change-kinds.ts';
 import { type ChangedLine, findEdit, listWhole, lockEdit, setEditState, setOutcomes } from './queries/bulk-edits.ts';
@@ -46,6 +46,14 @@ async function standing(
     const now = present.get(lineKey(line));
     return { line, now, isSame: now !== undefined && Number(versionOf(line)) === now.version };
   });
+}
+
+/** Shows a change in the shop. Where prices alone have changed the rest is not written anew; a first price begins a sale. */
+async function show(manager: EntityManager, { kind }: BulkEdit['change'], writes: readonly Write[]): Promise<void> {
+  const isOfPrices = kind === 'price' || kind === 'cells';
+  const anew = isOfPrices ? writes.filter(({ from }) => from === null) : writes;
+  if (anew.length > 0) await refreshListing(manager, productsOf(anew));
+  if (isOfPrices) await refreshPrices(manager, productsOf(writes));
 }
 
 /**
@@ -87,7 +95,7 @@ export const applyEdit = (
       })),
     );
     await setEditState(manager, edit.id, { state: 'applied', applied_at: deps.now() });
-    await refreshListing(manager, productsOf(writes));
+    await show(manager, edit.change, writes);
     return told(deps, manager, edit.id);
   });
 
@@ -119,6 +127,6 @@ export const undoEdit = (deps: Deps, caller: Caller, id: string): Promise<Result
       })),
     );
     await setEditState(manager, id, { state: 'undone' });
-    await refreshListing(manager, productsOf(back));
+    await show(manager, edit.change, back);
     return told(deps, manager, id);
   });

@@ -85,6 +85,46 @@ describe('prices of many products', () => {
     expect(edits[0]).toMatchObject({ id, state: 'undone', by: 'Zkušební office' });
   });
 
+  it('stand in lists and categories as writing all of them anew would have them', async () => {
+    const { source } = api.deps;
+    const products: { id: number }[] = await source.query(
+      `select distinct product_id as id from listing_category order by product_id`,
+    );
+    const listed = products.map((one) => one.id);
+    // One of them is offered in the other market, too, and begins to be sold there by its first price.
+    await source.query(
+      `insert into product_text (product_id, market, long_name, short_name, subtitle, colour_name, seo_name)
+       select product_id, 'ro', long_name, short_name, subtitle, colour_name, seo_name from product_text where product_id = $1`,
+      [ids[0]],
+    );
+    const shown = async (): Promise<{ row: object }[][]> => [
+      await source.query(`select to_jsonb(l) as row from product_listing l order by market, product_id`),
+      await source.query(`select to_jsonb(c) as row from listing_category c order by market, category_id, product_id`),
+    ];
+    const before = await shown();
+    const change: BulkChange = { kind: 'price', market: 'ro', how: { way: 'set', amount: 77_700 } };
+    const { id } = await stage(change, { of: 'ids', ids: [...listed, ...ids] });
+    await apply(id, { confirmed: true });
+    const after = await shown();
+    expect(after).not.toEqual(before);
+    const [entered]: { count: number }[] = await source.query(
+      `select count(*)::integer as count from listing_category where product_id = any($1) and market = 'ro' and price = 77700`,
+      [listed],
+    );
+    expect(entered?.count).toBeGreaterThan(0);
+    await refreshListing(source, [...listed, ...ids]);
+    expect(await shown()).toEqual(after);
+    const [begun]: { price: number }[] = await source.query(
+      `select price from product_listing where product_id = $1 and market = 'ro'`,
+      [ids[0]],
+    );
+    expect(begun?.price).toBe(77_700);
+    await undo(id);
+    const undone = await shown();
+    await refreshListing(source, [...listed, ...ids]);
+    expect(await shown()).toEqual(undone);
+  });
+
   it('are applied once, however many say so at once', async () => {
     const { id } = await stage(byPercent(-10));
     await Promise.all(Array.from({ length: 6 }, () => apply(id)));

@@ -12,7 +12,9 @@ import {
   dropGone,
   lockStock,
   lockStoreStock,
+  writeCategoryPrices,
   writeListing,
+  writePrices,
 } from './queries/write-listing.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -46,10 +48,24 @@ async function refreshAll(db: Db): Promise<void> {
   await purgeEverything(db);
 }
 
-async function refresh(db: Db, productIds: readonly number[]): Promise<void> {
-  await write(db, productIds);
+async function purgeShown(db: Db, productIds: readonly number[]): Promise<void> {
   await purgeAfterCommit(db, [...cardTags(await listCodes(db, productIds)), ...listTags]);
 }
+
+async function refresh(db: Db, productIds: readonly number[]): Promise<void> {
+  await write(db, productIds);
+  await purgeShown(db, productIds);
+}
+
+/** Writes the prices in force of products of which nothing else has changed, and which had a price before. */
+export const refreshPrices = (db: Pick<EntityManager, 'transaction'>, productIds: readonly number[]): Promise<void> =>
+  db.transaction(async (manager) => {
+    await lockStock(manager, productIds);
+    await lockStoreStock(manager, productIds);
+    await writePrices(manager, productIds);
+    await writeCategoryPrices(manager, productIds);
+    await purgeShown(manager, productIds);
+  });
 
 /** Words that occur in listings, for naming those that begin so and for correcting typing errors. Only those whose count has changed are written. */
 export async function refreshSearchWords(db: Db): Promise<void> {
