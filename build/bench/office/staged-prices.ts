@@ -7,7 +7,10 @@ import { type Account, signedIn, timed } from '../price-list-measures.ts';
 
 async function dearest(shop: BenchShop): Promise<number[]> {
   const rows = await shop.query<{ id: number }>(
-    `select product_id as id from product_listing where market = 'cs' order by price desc, product_id limit ${mostAtOnce}`,
+    // Copies of products have the price of the one they were copied from in their cards alone.
+    `select l.product_id as id from product_listing l
+      where l.market = 'cs' and exists (select from product_price p where p.product_id = l.product_id and p.market = 'cs')
+      order by l.price desc, l.product_id limit ${mostAtOnce}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -20,7 +23,7 @@ export async function measureStagedPrices(shop: BenchShop, office: Account): Pro
   const server = await shop.start('api/app/server.ts', { PAGE_CACHE_MB: '0', ROLE: 'web' }, '/api/new/health');
   try {
     const { catalogue } = await signedIn(server.origin, office);
-    const change = { kind: 'price', market: 'cs', how: { way: 'percent', percent: -10, rounding: 'ends_90' } } as const;
+    const change = { kind: 'price', market: 'cs', how: { way: 'percent', percent: -10, rounding: 'whole' } } as const;
     const staged = await timed(() => catalogue.stageEdit({ scope: { of: 'ids', ids }, change }, once()));
     const { id, lines } = staged.out;
     const shown = await timed(() => catalogue.editLines({ id }));
