@@ -120,7 +120,10 @@ describe('a price', () => {
   });
 
   it('without the lock several are added: the count can fail', async () => {
-    expect(await withoutSql('for update', race)).toBeGreaterThan(1);
+    // A busy machine may keep the calls of one try apart.
+    let most = 0;
+    for (let turn = 0; turn < 6 && most < 2; turn += 1) most = await withoutSql('for update', race);
+    expect(most).toBeGreaterThan(1);
   });
 
   it('of a fifth or less is added only when a person has confirmed it', async () => {
