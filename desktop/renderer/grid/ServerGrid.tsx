@@ -71,7 +71,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
     latest.current = props;
   });
   const grid = useRef<GridApi<Row> | null>(null);
-  const datasource = useMemo<IDatasource>(() => ({ getRows: (params) => void load(latest.current, params) }), []);
+  const datasource = useDatasource(latest, grid);
 
   const search = props.search;
   useEffect(() => {
@@ -201,7 +201,26 @@ function onCellKey<Row>(
 /** The grid types it as anything at all. */
 const Model = z.record(z.string(), z.unknown());
 
-async function load<Row>(props: ServerGridProps<Row>, params: IGetRowsParams): Promise<void> {
+/** Whether the grid is filtered as it was when it asked for these rows. */
+const isFilteredSo = <Row,>(grid: GridApi<Row> | null, { filterModel }: IGetRowsParams): boolean =>
+  grid === null || (!grid.isDestroyed() && JSON.stringify(grid.getFilterModel()) === JSON.stringify(filterModel ?? {}));
+
+/** Rows as the screen of that moment asks for them. */
+const useDatasource = <Row,>(
+  latest: RefObject<ServerGridProps<Row>>,
+  grid: RefObject<GridApi<Row> | null>,
+): IDatasource =>
+  useMemo(() => {
+    const getRows = (params: IGetRowsParams): void => {
+      const asked = latest.current;
+      const isPresent = () => asked.search === latest.current.search && isFilteredSo(grid.current, params);
+      void load(asked, params, isPresent);
+    };
+    return { getRows };
+  }, [latest, grid]);
+
+/** Answers come in any order: what was asked before the present search and filter is not told of. */
+async function load<Row>(props: ServerGridProps<Row>, params: IGetRowsParams, isPresent: () => boolean): Promise<void> {
   const sortModel = params.sortModel.flatMap(({ colId, sort }) => (sort ? [{ colId, sort }] : []));
   const request = {
     startRow: params.startRow,
@@ -220,9 +239,9 @@ async function load<Row>(props: ServerGridProps<Row>, params: IGetRowsParams): P
     // Without a last row the grid grows by a block whenever its end is reached.
     params.successCallback(rows, hasMore ? undefined : total);
     shown();
-    props.onLoad({ kind: 'loaded', total, hasMore });
+    if (isPresent()) props.onLoad({ kind: 'loaded', total, hasMore });
   } catch (error) {
     params.failCallback();
-    props.onLoad({ kind: 'failed', error });
+    if (isPresent()) props.onLoad({ kind: 'failed', error });
   }
 }

@@ -25,6 +25,19 @@ test('a search narrows the rows and stands in the address; what does not fit any
   await expect.element(page.getByText('Nic tu není')).toBeVisible();
 });
 
+test('an answer that comes after that of a later question changes no count', async () => {
+  await show('grid whose answers come in another order');
+  await expect.element(page.getByText('z 240', { exact: false })).toBeVisible();
+  await search().fill('LC-0');
+  // Until it is asked, and before it is answered.
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  await search().fill('LC-012');
+  const range = page.getByText(/^1–1 z/);
+  await expect.element(range).toMatchTextContent(/z 1$/);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await expect.element(range).toMatchTextContent(/z 1$/);
+});
+
 test('a view is chosen by its tab: words and order of the rows are its own, and the address names it', async () => {
   await show('grid of rows');
   await page.getByRole('tab', { name: /Brno od konce/ }).click();

@@ -29,6 +29,12 @@ function answered({ search, sort, start_row, end_row }: GridQuery) {
 
 type Fetch = (query: GridQuery) => Promise<{ rows: Shelf[]; total: number }>;
 
+/** Rows of a part of a code come after those of the whole one that is typed meanwhile. */
+const inOtherOrder: Fetch = async (query) => {
+  if (query.search === 'LC-0') await new Promise((resolve) => setTimeout(resolve, 2000));
+  return answered(query);
+};
+
 const screen = (fetchRows: Fetch, setting: Setting = {}, grid: 'locations' | 'buyouts' = 'locations') =>
   at(
     {
@@ -111,6 +117,7 @@ const withOwnViews = (api: Setting['api']) =>
   screen((query) => Promise.resolve(answered(query)), { api: { 'staff.views': { views: ownViews }, ...api } });
 
 export const examples: Examples = {
+  'grid whose answers come in another order': () => screen(inOtherOrder),
   'grid with own views': () => withOwnViews({}),
   'grid with views that others share': () =>
     screen((query) => Promise.resolve(answered(query)), {
