@@ -2,14 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { Slug } from '@kolobeh/shared/kernel/ids.ts';
 import path from 'node:path';
-import { startSandbox } from '../../demo/partners/testing.ts';
 import { aPayload, expectedTotal } from '../../../api/testing/buyer.ts';
 import { anImei } from '../../../api/testing/products.ts';
 import { repairBench } from '../../../api/testing/repair-bench.ts';
-import { makeAccount, password, runningApi, type RunningTestApi, visitorOf } from '../../../api/testing/running-api.ts';
+import { makeAccount, password, visitorOf } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';
-import { openMailbox } from '../../mailbox/mailbox.ts';
-import { apiProcess } from '../parts/api-process.ts';
+import { type CanaryHouse, inCanaryHouse } from '../parts/canary-house.ts';
 import { databaseText, filesText, lettersIn, searchPlaces, withHex } from '../parts/canary-search.ts';
 import type { Found } from '../parts/found.ts';
 import { until } from '../parts/picker.ts';
@@ -33,15 +31,6 @@ const forms = withHex([...Object.values(person), '601987654', ...Object.values(w
 const found = (text: string): string[] => forms.filter((form) => text.includes(form));
 const secretForms = withHex([secret, Buffer.from(secret).toString('base64')]);
 
-interface House {
-  api: RunningTestApi;
-  /** Of the API that is a process of its own. */
-  origin: string;
-  dataDir: string;
-  /** What it wrote so far. */
-  log: () => string;
-}
-
 const once = () => ({ context: { idempotencyKey: randomUUID() } });
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -52,7 +41,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
 type Customer = ReturnType<typeof visitorOf>;
 
 /** An order with an account, tried once while the database fails in the middle of it. */
-async function ordered({ api }: House, { client }: Customer): Promise<{ token: string; broken: string }> {
+async function ordered({ api }: CanaryHouse, { client }: Customer): Promise<{ token: string; broken: string }> {
   await client.cart.add({ market: 'cs', product: 'CASE-IP15', quantity: 1 });
   const plain = aPayload('cs');
   const order = {
@@ -74,7 +63,7 @@ const aProductName = async ({ client }: Pick<Customer, 'client'>): Promise<strin
   (await client.catalogue.suggest({ market: 'cs', term: 'iphone' })).products[0]?.seo_name ?? '';
 
 /** Everything a customer tells the shop. @returns claims of the search itself, and answers that only the customer has */
-async function told(house: House): Promise<{ own: string; controls: boolean[] }> {
+async function told(house: CanaryHouse): Promise<{ own: string; controls: boolean[] }> {
   const customer = visitorOf(house.origin);
   const { client } = customer;
   const name = `${person.first_name} ${person.last_name}`;
@@ -129,7 +118,7 @@ async function told(house: House): Promise<{ own: string; controls: boolean[] }>
 }
 
 /** What everybody may read, and what another customer has. */
-async function others({ api, origin }: House): Promise<Record<string, string>> {
+async function others({ api, origin }: CanaryHouse): Promise<Record<string, string>> {
   const { client } = visitorOf(origin);
   const market = 'cs' as const;
   const product = Slug.parse(await aProductName({ client }));
@@ -156,7 +145,7 @@ async function others({ api, origin }: House): Promise<Record<string, string>> {
   };
 }
 
-async function search(house: House): Promise<Found> {
+async function search(house: CanaryHouse): Promise<Found> {
   const { controls } = await told(house);
   const mailDir = path.join(house.dataDir, 'mail');
   const own = async () => (await lettersIn(mailDir)).filter(({ to }) => to.includes(person.email));
@@ -179,35 +168,12 @@ async function search(house: House): Promise<Found> {
 }
 
 /** A customer whose data is to be where it was given alone: in no log, no page, no other's answer or letter; the password nowhere. */
-export async function customerCanaries(databaseUrl: string): Promise<Found> {
-  const sandbox = await startSandbox();
-  const mailbox = await openMailbox({
-    dir: path.join(sandbox.dataDir, 'mail'),
-    smtpPort: 0,
-    webPort: 0,
-    now: () => new Date(),
-  });
-  const env = {
-    DATA_DIR: sandbox.dataDir,
-    SANDBOX_URL: sandbox.url,
-    SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
-  };
-  const api = await runningApi(env, { databaseUrl });
-  await smallShop(api.deps.source);
-  await repairBench(api);
-  let log = '';
-  const shop = await apiProcess(
-    { ...env, DATABASE_URL: api.deps.settings.DATABASE_URL, LOG_LEVEL: 'trace' },
-    (text) => {
-      log += text;
+export const customerCanaries = (databaseUrl: string): Promise<Found> =>
+  inCanaryHouse(
+    databaseUrl,
+    async (api) => {
+      await smallShop(api.deps.source);
+      await repairBench(api);
     },
+    search,
   );
-  try {
-    return await search({ api, origin: shop.origin, dataDir: sandbox.dataDir, log: () => log });
-  } finally {
-    await shop.kill();
-    await api.close();
-    await mailbox.close();
-    await sandbox.close();
-  }
-}

@@ -1,13 +1,11 @@
 // Values that are nowhere else are sold, inspected, paid and exported; then all that the system wrote is searched.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startSandbox } from '../../demo/partners/testing.ts';
 import { inspected, offered, signed } from '../../../api/testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
 import { aSale, once } from '../../../api/testing/buyout/buyout-sale.ts';
-import { makeAccount, password, runningApi, type RunningTestApi, visitorOf } from '../../../api/testing/running-api.ts';
-import { openMailbox } from '../../mailbox/mailbox.ts';
-import { apiProcess } from '../parts/api-process.ts';
+import { makeAccount, password, visitorOf } from '../../../api/testing/running-api.ts';
+import { type CanaryHouse, inCanaryHouse } from '../parts/canary-house.ts';
 import { databaseText, filesText, searchPlaces, withHex } from '../parts/canary-search.ts';
 import type { Found } from '../parts/found.ts';
 import { aPicker, until } from '../parts/picker.ts';
@@ -28,22 +26,13 @@ const forms = ['845101/0018', '601987654', ...withHex(Object.values(canaries))];
 
 const found = (text: string): string[] => forms.filter((form) => text.includes(form));
 
-interface House {
-  api: RunningTestApi;
-  /** Of the API that is a process of its own. */
-  origin: string;
-  dataDir: string;
-  /** What it wrote so far. */
-  log: () => string;
-}
-
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',
     (error: unknown) => (error as { code?: string }).code ?? 'fault',
   );
 
-async function staffOf({ api, origin }: House, role: 'office' | 'supervisor') {
+async function staffOf({ api, origin }: CanaryHouse, role: 'office' | 'supervisor') {
   const { email } = await makeAccount(api.deps, role);
   const person = visitorOf(origin);
   await person.client.customer.signIn({ email, password });
@@ -51,7 +40,7 @@ async function staffOf({ api, origin }: House, role: 'office' | 'supervisor') {
 }
 
 /** A sale from the offer to the payout, with repeats and faults on its way. @returns claims of the search itself, and answers of everybody else */
-async function sold(house: House): Promise<{ answers: Record<string, string>; controls: boolean[] }> {
+async function sold(house: CanaryHouse): Promise<{ answers: Record<string, string>; controls: boolean[] }> {
   const { api, origin } = house;
   const visitor = { ...api, visitor: () => visitorOf(origin) };
   const [office, supervisor] = [await staffOf(house, 'office'), await staffOf(house, 'supervisor')];
@@ -102,7 +91,7 @@ const officeList = ({ client }: Awaited<ReturnType<typeof staffOf>>) =>
   client.buyout.officeRows({ start_row: 0, end_row: 100, sort: [], filter: {} });
 
 /** What a station of a supervisor keeps after it has followed the server. */
-async function stationText(house: House): Promise<string> {
+async function stationText(house: CanaryHouse): Promise<string> {
   const { email } = await staffOf(house, 'supervisor');
   const station = await aPicker(
     house.origin,
@@ -121,7 +110,7 @@ async function stationText(house: House): Promise<string> {
   }
 }
 
-async function search(house: House): Promise<Found> {
+async function search(house: CanaryHouse): Promise<Found> {
   const { answers, controls } = await sold(house);
   const station = await stationText(house);
   const places: Record<string, string> = {
@@ -135,35 +124,12 @@ async function search(house: House): Promise<Found> {
 }
 
 /** A sale of devices whose seller's identity is to be nowhere but in its encrypted columns. @param databaseUrl by its owner */
-export async function identityCanaries(databaseUrl: string): Promise<Found> {
-  const sandbox = await startSandbox();
-  const mailbox = await openMailbox({
-    dir: path.join(sandbox.dataDir, 'mail'),
-    smtpPort: 0,
-    webPort: 0,
-    now: () => new Date(),
-  });
-  const env = {
-    DATA_DIR: sandbox.dataDir,
-    SANDBOX_URL: sandbox.url,
-    SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
-  };
-  const api = await runningApi(env, { databaseUrl });
-  await buyoutDevices(api.deps.source);
-  await publishPriceList(api.deps.source, 'cs', '2026-47');
-  let log = '';
-  const shop = await apiProcess(
-    { ...env, DATABASE_URL: api.deps.settings.DATABASE_URL, LOG_LEVEL: 'trace' },
-    (text) => {
-      log += text;
+export const identityCanaries = (databaseUrl: string): Promise<Found> =>
+  inCanaryHouse(
+    databaseUrl,
+    async (api) => {
+      await buyoutDevices(api.deps.source);
+      await publishPriceList(api.deps.source, 'cs', '2026-47');
     },
+    search,
   );
-  try {
-    return await search({ api, origin: shop.origin, dataDir: sandbox.dataDir, log: () => log });
-  } finally {
-    await shop.kill();
-    await api.close();
-    await mailbox.close();
-    await sandbox.close();
-  }
-}
