@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { buy } from '../testing/buyer.ts';
+import { aProduct } from '../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 
@@ -46,6 +48,20 @@ async function aBuyer() {
     api.deps.source.query(`update shop_order set state = $2 where number = $1`, [number, state]);
   return { ...customer, number, arrives };
 }
+
+it('of a Samsung is chosen among its models on offer, the most wanted first, and parts for repairs are none', async () => {
+  const { source } = api.deps;
+  const samsung = { maker: 'Samsung' } as const;
+  await aProduct(source, { ...samsung, code: 'SAM-LITTLE', name: 'Samsung A', popularity: 1 });
+  await aProduct(source, { ...samsung, code: 'SAM-MUCH', name: 'Samsung Z', popularity: 90 });
+  await aProduct(source, { ...samsung, code: 'SAM-PART', name: 'Díly pro Samsung', popularity: 95 });
+  await source.query(
+    `update master_product set is_spare_part = true where id = (select master_product_id from product where code = 'SAM-PART')`,
+  );
+  await refreshListing(source, null);
+  const { products } = await api.visitor().client.review.samsung({ market: 'cs' });
+  expect(products.map(({ name }) => name)).toEqual(['Samsung Z', 'Samsung Galaxy Watch6', 'Samsung A']);
+});
 
 describe('a review', () => {
   it('is shown once it is approved, with its stars on cards, and not any more when it is disapproved', async () => {

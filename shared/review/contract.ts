@@ -190,7 +190,7 @@ export const reviewContract = {
     .route({
       method: 'GET',
       path: '/product-reviews/product-review/products-samsung/',
-      summary: 'Models of Samsung on offer, to choose which one to review',
+      summary: 'Models of Samsung on offer, the most wanted first, to choose which one to review',
     })
     .input(z.strictObject({ market: MarketOption }))
     .output(z.object({ products: z.array(ReviewedGoods) })),

@@ -34,11 +34,13 @@ export async function findModel(db: Db, market: MarketCode, seoName: string): Pr
   return row ?? null;
 }
 
-/** Models of a manufacturer on offer, by name. */
+/** Models of a manufacturer on offer, the most wanted first; parts for repairs are nobody's to review. */
 export const listModelsOf = (db: Db, market: MarketCode, manufacturer: string): Promise<ReviewedModel[]> =>
   db.query(
     `select ${modelFields} from ${model} join manufacturer f on f.id = mp.manufacturer_id and f.slug = $2
-      order by mt.name limit 500`,
+      where not mp.is_spare_part
+      order by (select max(p.popularity) from product p where p.master_product_id = mp.id) desc nulls last, mt.name
+      limit 500`,
     [market, manufacturer],
   );
 
