@@ -20,14 +20,15 @@ export function MegaMenu({ menu }: { menu: readonly MenuItem[] }) {
   const panel = usePanel(open?.category.url_path ?? null);
   const { key } = useLocation();
   useEffect(() => close(), [key, close]);
-  useEffect(() => {
-    if (open?.isWalked && panel) panelRef.current?.querySelector('a')?.focus();
-  }, [open, panel]);
   const isShown = open !== null && panel !== 'failed' && (panel === null || isWorthOpening(panel));
   useEffect(() => {
     if (isShown && panelRef.current) return hearPanel(panelRef.current, { stay, leave });
     return undefined;
   }, [isShown, stay, leave]);
+  // After the panel is heard: its first link takes the focus from the bar, which would close what nobody is seen in.
+  useEffect(() => {
+    if (open?.isWalked && panel) panelRef.current?.querySelector('a')?.focus();
+  }, [open, panel]);
   return (
     <div ref={root}>
       {isShown && (

@@ -68,6 +68,19 @@ test('keys open it, walk through it, and Escape leads back to its link', async (
   await expect.element(panel('Telefony')).not.toBeInTheDocument();
 });
 
+test('a panel opened once more by keys stays open under who rests in it', async () => {
+  await draw(examples, 'header');
+  await pointAt('Telefony');
+  await userEvent.keyboard('{Escape}');
+  (link('Použité').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  const first = panel('Telefony').getByRole('link', { name: 'Apple iPhone' });
+  await expect.element(first).toHaveFocus();
+  // Twice as long as what is left takes to close.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.element(first).toHaveFocus();
+});
+
 test('a category with nothing below it opens nothing, nor does a narrow window', async () => {
   await draw(examples, 'header');
   await pointAt('Telefony');
