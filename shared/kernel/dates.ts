@@ -1,14 +1,8 @@
+import { dateFormatter } from './calendar/date-formatter.ts';
 import type { Market } from './market.ts';
 
-/** Making a formatter costs fifty times what using it does, so each is made once. */
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(market: Market, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${market.timeZone} ${locale} ${Object.entries(options).flat().join(' ')}`;
-  const found = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: market.timeZone, ...options });
-  made.set(key, found);
-  return found;
-}
+const formatter = ({ timeZone }: Market, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormatter(locale, { timeZone, ...options });
 
 const isoDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const shortDay = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAge, showKg, showMoment } from './show-moment.ts';
+import { showAge, showKg, showMoment, showSecond } from './show-moment.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -28,4 +28,16 @@ test('ages are clocks and never negative', () => {
 test('weights have three decimals with the sign of the language', () => {
   expect(showKg('cs', 842)).toBe('0,842');
   expect(showKg('en', 12_005)).toBe('12.005');
+});
+
+test('what is no instant is written as nothing known, and breaks no screen', () => {
+  expect(showMoment('cs', 'yesterday', now)).toBe('—');
+});
+
+test.each([
+  ['cs', '8:04:05'],
+  ['ro', '08:04:05'],
+  ['en', '08:04:05'],
+])('a log of what just happened tells seconds (%s)', (language, written) => {
+  expect(showSecond(language, '2026-03-01T07:04:05Z')).toBe(written);
 });

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@kolobeh/shared/kernel/calendar/date-formatter.ts';
 import { officeTimeZone } from '@kolobeh/shared/kernel/calendar/office-zone.ts';
 
 /** The language's way of writing dates; English speakers of this house write days first. */
@@ -6,10 +7,20 @@ const localeOf: Record<string, string> = { cs: 'cs-CZ', ro: 'ro-RO', en: 'en-GB'
 /** For `Intl`; an unknown language is written as Czech. */
 export const locale = (language: string): string => localeOf[language] ?? 'cs-CZ';
 
-const zone = officeTimeZone;
+type Style = Intl.DateTimeFormatOptions;
+
+/** What is written of an instant in a locale; by the office's clock where the style names no other. */
+function written(instant: Date, of: string, style: Style): string {
+  if (Number.isNaN(instant.getTime())) return '—';
+  return dateFormatter(of, { timeZone: officeTimeZone, ...style }).format(instant);
+}
+
+const time: Style = { hour: 'numeric', minute: '2-digit' };
+const day: Style = { day: 'numeric', month: 'numeric' };
+const fullDay: Style = { ...day, year: 'numeric' };
 
 /** Day of an instant in the office's time zone, `2026-11-21`. */
-const dayOf = (instant: Date): string => instant.toLocaleDateString('sv-SE', { timeZone: zone });
+const dayOf = (instant: Date): string => written(instant, 'sv-SE', {});
 
 /** Today in the office's time zone, `2026-11-21`. */
 export const officeToday = (): string => dayOf(new Date());
@@ -17,20 +28,15 @@ export const officeToday = (): string => dayOf(new Date());
 /** The time alone on the day of `now`, else day, month and time: `9:42`, `20. 11. 16:05`. */
 export function showMoment(language: string, iso: string, now: Date = new Date()): string {
   const instant = new Date(iso);
-  const time = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
-  if (dayOf(instant) === dayOf(now)) return instant.toLocaleTimeString(locale(language), time);
-  const isThisYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4);
-  return instant.toLocaleString(locale(language), {
-    ...time,
-    day: 'numeric',
-    month: 'numeric',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
+  const [dayThen, today] = [dayOf(instant), dayOf(now)];
+  if (dayThen === today) return written(instant, locale(language), time);
+  const isThisYear = dayThen.slice(0, 4) === today.slice(0, 4);
+  return written(instant, locale(language), { ...time, ...(isThisYear ? day : fullDay) });
 }
 
 /** Time to the second, for logs of what just happened. */
 export const showSecond = (language: string, iso: string): string =>
-  new Date(iso).toLocaleTimeString(locale(language), { timeZone: zone });
+  written(new Date(iso), locale(language), { timeStyle: 'medium' });
 
 /** A length of time as a clock: `0:42`, `1:02:05`. */
 export function showAge(ms: number): string {
@@ -44,6 +50,6 @@ export function showAge(ms: number): string {
 export const showKg = (language: string, grams: number): string =>
   (grams / 1000).toLocaleString(locale(language), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
-/** A day that is one everywhere: `20. 11. 2026`. @param day ISO */
-export const showDay = (language: string, day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
+/** A day that is one everywhere: `20. 11. 2026`. @param iso a day */
+export const showDay = (language: string, iso: string): string =>
+  written(new Date(`${iso}T12:00:00Z`), locale(language), { timeZone: 'UTC', ...fullDay });
