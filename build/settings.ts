@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { settingsFromFiles } from '@kolobeh/api/operation/settings-files.ts';
+import { type BackupKey, backupKeyText } from './backup/encryption.ts';
 import { PlainError } from './plain-error.ts';
 
 /** A setting is missing or cannot be meant; its message names the variable. */
@@ -54,6 +55,12 @@ const Settings = z.object({
   API_URL: address(/^https?$/, 'https://shop.example'),
   /** Where the built-in server's log, files and keys are archived all the time, for a restore to a moment. */
   ARCHIVE_DIR: z.string().min(1).optional().meta({ description: 'a folder, best on another machine' }),
+  /** What backups and the archive are encrypted by; kept elsewhere than they are. */
+  BACKUP_KEY: z
+    .string()
+    .regex(backupKeyText)
+    .optional()
+    .meta({ description: '32 bytes in base64, such as `openssl rand -base64 32` writes' }),
   DATA_DIR: z.string().min(1).default('.data').meta({ description: 'a folder' }),
   DEMO_DATA: z.enum(['on', 'off']).default('on').meta({ description: '"on" or "off"' }),
 });
@@ -80,6 +87,8 @@ export interface Settings {
   dataDir: string;
   /** Absolute; absent = nothing is archived. */
   archiveDir?: string | undefined;
+  /** Absent = backups and the archive stand open. */
+  backupKey?: BackupKey | undefined;
   /** Fill an empty database with the demo shop. */
   demoData: boolean;
 }
@@ -128,6 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sandboxUrl: read.SANDBOX_URL,
     dataDir: path.resolve(root, read.DATA_DIR),
     archiveDir: read.ARCHIVE_DIR && path.resolve(root, read.ARCHIVE_DIR),
+    backupKey: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
     demoData: read.DEMO_DATA === 'on',
   };
 }

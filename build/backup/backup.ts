@@ -10,8 +10,8 @@ import { clusterFolder, filesFolder, startBuiltIn } from '../system/database.ts'
 import { createShutdownStack } from '../system/shutdown-stack.ts';
 import { lockIsHeld, takeStartLock } from '../system/starting/start-lock.ts';
 import { baseBackup } from './base-backup.ts';
-import { copyFileInto, copyTree } from './copy-tree.ts';
-import { dumpTo, serverVersion } from './dump.ts';
+import { type Contents, copyFileInto, copyTree } from './copy-tree.ts';
+import { dumpTo, serverVersion, withDraft } from './dump.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 
 /**
@@ -27,7 +27,8 @@ export const defaultFolder = (dataDir: string, now: Date): string =>
 /**
  * Saves database, files and keys into a new folder, while Kolobeh runs or not.
  *
- * The folder holds the keys of encrypted columns: whoever has it can read everything.
+ * With a key its files are encrypted. Without one whoever has the folder can read everything, as it holds the keys of
+ * encrypted columns.
  * @throws PlainError when the folder exists or there is nothing to save
  */
 export async function backup(settings: Settings, to: string, now: Date): Promise<Manifest> {
@@ -37,7 +38,7 @@ export async function backup(settings: Settings, to: string, now: Date): Promise
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const manifest = await fill(draft, settings, now);
-    await writeManifest(draft, manifest);
+    await writeManifest(draft, manifest, settings.backupKey);
     await rename(draft, to);
     return manifest;
   } catch (error) {
@@ -48,34 +49,32 @@ export async function backup(settings: Settings, to: string, now: Date): Promise
 
 /** Database first, files after it: then every file a saved row speaks of is saved too. */
 async function fill(to: string, settings: Settings, now: Date): Promise<Manifest> {
-  const contents: Pick<Manifest, 'folders' | 'files'> = { folders: [], files: {} };
+  const contents: Contents = { folders: [], files: {}, key: settings.backupKey };
   const kind = settings.databaseUrl === undefined ? 'cluster' : 'dump';
   const postgres =
     settings.databaseUrl === undefined
       ? await saveCluster(to, settings, contents)
-      : await saveDump(to, settings.migrationDatabaseUrl ?? settings.databaseUrl, contents);
+      : await saveDump(to, settings, settings.migrationDatabaseUrl ?? settings.databaseUrl, contents);
   for (const [from, as] of [
     [filesFolder(settings.dataDir), 'files'],
     [keysFolder(settings.dataDir), 'keys'],
   ] as const) {
     await copyTree({ from, to, as }, contents);
   }
-  return { format: 1, kind, madeAt: now.toISOString(), postgres, ...contents };
+  const { folders, files, key } = contents;
+  return { format: key ? 2 : 1, kind, madeAt: now.toISOString(), postgres, folders, files };
 }
 
-async function saveDump(to: string, url: string, contents: Pick<Manifest, 'folders' | 'files'>): Promise<string> {
-  const draft = path.join(to, 'database.draft');
-  await dumpTo(url, draft);
-  await copyFileInto(draft, to, 'database.dump', contents);
-  await rm(draft);
+/** The dump is drafted below the data: where the backup goes nothing stands open, not even for a while. */
+async function saveDump(to: string, { dataDir }: Settings, url: string, contents: Contents): Promise<string> {
+  await withDraft(dataDir, async (draft) => {
+    await dumpTo(url, draft);
+    await copyFileInto(draft, to, 'database.dump', contents);
+  });
   return serverVersion(url);
 }
 
-async function saveCluster(
-  to: string,
-  settings: Settings,
-  contents: Pick<Manifest, 'folders' | 'files'>,
-): Promise<string> {
+async function saveCluster(to: string, settings: Settings, contents: Contents): Promise<string> {
   const dir = clusterFolder(settings.dataDir);
   if (!existsSync(path.join(dataFolder(dir), 'PG_VERSION')))
     throw new PlainError(`There is no database in ${settings.dataDir} yet.`);

@@ -6,8 +6,7 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { withClient } from '../postgres/databases.ts';
 import { dataFolder } from '../postgres/cluster.ts';
-import { copyFileInto, copyTree } from './copy-tree.ts';
-import type { Manifest } from './manifest.ts';
+import { type Contents, copyFileInto, copyTree } from './copy-tree.ts';
 
 /** Folders whose contents belong to the running server alone; they must exist, empty, in the copy. */
 const EMPTIED = [
@@ -26,12 +25,7 @@ const isLeftOut = (place: string): boolean =>
   LEFT_OUT.test(place) || EMPTIED.some((folder) => place.startsWith(`${folder}/`));
 
 /** Copies the cluster of `dir` into `<to>/data` while its server runs. */
-export async function baseBackup(
-  adminUrl: string,
-  dir: string,
-  to: string,
-  into: Pick<Manifest, 'folders' | 'files'>,
-): Promise<void> {
+export async function baseBackup(adminUrl: string, dir: string, to: string, into: Contents): Promise<void> {
   const data = dataFolder(realpathSync(dir));
   // The session must stay open from begin to end of the backup.
   await withClient(adminUrl, async (client) => {
@@ -63,13 +57,7 @@ async function assertOneFolder(client: Client): Promise<void> {
 
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-async function copyLog(
-  data: string,
-  to: string,
-  first: string,
-  last: string,
-  into: Pick<Manifest, 'folders' | 'files'>,
-): Promise<void> {
+async function copyLog(data: string, to: string, first: string, last: string, into: Contents): Promise<void> {
   const wanted = readdirSync(path.join(data, 'pg_wal')).filter(
     (name) => SEGMENT.test(name) && name >= first && name <= last,
   );
@@ -79,7 +67,7 @@ async function copyLog(
 }
 
 /** Tells a restored server from where to replay; the running one keeps it in memory only. */
-async function writeLabel(to: string, label: string, into: Pick<Manifest, 'folders' | 'files'>): Promise<void> {
+async function writeLabel(to: string, label: string, into: Contents): Promise<void> {
   const draft = path.join(to, 'backup_label.draft');
   await writeFile(draft, label, { mode: 0o600 });
   await copyFileInto(draft, to, 'data/backup_label', into);

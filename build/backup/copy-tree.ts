@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { chownSync } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunAs } from '../postgres/binaries.ts';
 import type { Manifest } from './manifest.ts';
+import { encrypt, type BackupKey, decrypt } from './encryption.ts';
 
-type Contents = Pick<Manifest, 'folders' | 'files'>;
+/** What a backup holds, and the key its files are encrypted by; absent = they stand open in it. */
+export interface Contents extends Pick<Manifest, 'folders' | 'files'> {
+  key?: BackupKey | undefined;
+}
 
 /** One tree of files on its way into a backup. */
 export interface TreeCopy {
@@ -41,29 +45,57 @@ export async function copyTree(copy: TreeCopy, into: Contents, place = ''): Prom
   }
 }
 
-/** Copies one file and notes it; one that vanished is left out. */
+/** Copies one file, encrypted where there is a key, and notes what was written; one that vanished is left out. */
 export async function copyFileInto(from: string, to: string, name: string, into: Contents): Promise<void> {
+  const { key } = into;
+  const written = await writeNew(from, path.join(to, name), (bytes) => (key ? encrypt(bytes, key, name) : bytes));
+  if (written) into.files[name] = written;
+}
+
+/** The bytes of a file; each chunk is good until the next one is asked for. */
+async function* bytesOf(source: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  for (let { bytesRead } = await source.read(buffer); bytesRead > 0; { bytesRead } = await source.read(buffer))
+    yield buffer.subarray(0, bytesRead);
+}
+
+/**
+ * Writes the bytes of a file, changed on their way, into a new one that others cannot read.
+ * @returns what was written; null when the file had vanished
+ */
+export async function writeNew(
+  from: string,
+  to: string,
+  change: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
+): Promise<{ size: number; sha256: string } | null> {
   const source = await open(from).catch((error: unknown) => {
     if (isGone(error)) return null;
     throw error;
   });
-  if (source === null) return;
-  const target = await open(path.join(to, name), 'wx', 0o600);
+  if (source === null) return null;
   const hash = createHash('sha256');
   let size = 0;
   try {
-    const buffer = Buffer.allocUnsafe(CHUNK);
-    for (let { bytesRead } = await source.read(buffer); bytesRead > 0; { bytesRead } = await source.read(buffer)) {
-      const bytes = buffer.subarray(0, bytesRead);
-      hash.update(bytes);
-      size += bytesRead;
-      await target.writeFile(bytes);
+    const target = await open(to, 'wx', 0o600);
+    try {
+      for await (const bytes of change(bytesOf(source))) {
+        hash.update(bytes);
+        size += bytes.length;
+        await target.writeFile(bytes);
+      }
+      await target.sync();
+    } finally {
+      await target.close();
     }
-    await target.sync();
   } finally {
-    await Promise.all([source.close(), target.close()]);
+    await source.close();
   }
-  into.files[name] = { size, sha256: hash.digest('hex') };
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Puts a file of a backup or an archive to a new place, opened. @param name under which it was encrypted */
+export async function openInto(from: string, to: string, key: BackupKey | undefined, name: string): Promise<void> {
+  if (!(await writeNew(from, to, (bytes) => decrypt(bytes, key, name)))) throw new Error(`${from} is not there`);
 }
 
 /** Puts the part of a backup below `as` into a folder, owned by the given user. */
@@ -84,10 +116,7 @@ export async function putBack(
     own(target(folder));
   }
   for (const name of Object.keys(contents.files).filter(isPart)) {
-    await copyFileInto(path.join(backup, name), path.dirname(target(name)), path.basename(name), {
-      folders: [],
-      files: {},
-    });
+    await openInto(path.join(backup, name), target(name), contents.key, name);
     own(target(name));
   }
 }

@@ -1,5 +1,7 @@
 // Backup of an own server (DATABASE_URL) by PostgreSQL's own tools from the PATH.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { withClient } from '../postgres/databases.ts';
 
@@ -46,6 +48,17 @@ function run(tool: string, args: readonly string[], url: string): void {
   };
   const { status } = spawnSync(tool, [...args], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) throw new PlainError(`${tool} failed; its reason is above.`);
+}
+
+/** A place for a dump on its way, below the data and closed to others; gone after the work. */
+export async function withDraft(dataDir: string, work: (draft: string) => Promise<void>): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(path.join(dataDir, 'dump-'));
+  try {
+    await work(path.join(folder, 'database.dump'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**

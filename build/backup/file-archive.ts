@@ -1,8 +1,10 @@
 // Files and keys beside the archived log: each state of a file is kept under its name and the moment it was written.
-import { copyFile, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
 import { filesFolder } from '../system/database.ts';
+import { openInto, writeNew } from './copy-tree.ts';
+import { encrypt, type BackupKey } from './encryption.ts';
 
 const everyMs = 20_000;
 
@@ -21,27 +23,33 @@ async function filesIn(folder: string): Promise<string[]> {
 /** `faktura.pdf@1795816249682`: milliseconds of the moment it was written. */
 const stateOf = (file: string, writtenMs: number): string => `${file}@${Math.floor(writtenMs)}`;
 
-async function keepState(from: string, to: string, writtenMs: number): Promise<void> {
-  const kept = stateOf(to, writtenMs);
+/** Where states are kept, and by which key they are encrypted; absent = they stand open there. */
+interface Archive {
+  archiveDir: string;
+  backupKey?: BackupKey | undefined;
+}
+
+/** Keeps a state of a file under its place in the archive; one that vanished is left out. */
+async function keepState({ archiveDir, backupKey }: Archive, from: string, place: string, ms: number): Promise<void> {
+  const name = stateOf(place, ms);
+  const kept = path.join(archiveDir, name);
   if (await stat(kept).catch(() => null)) return;
   await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
-  await copyFile(from, `${kept}.part`);
-  await utimes(`${kept}.part`, writtenMs / 1000, writtenMs / 1000);
+  await rm(`${kept}.part`, { force: true });
+  const change = (bytes: AsyncIterable<Uint8Array>) => (backupKey ? encrypt(bytes, backupKey, name) : bytes);
+  if (!(await writeNew(from, `${kept}.part`, change))) return;
+  await utimes(`${kept}.part`, ms / 1000, ms / 1000);
   await rename(`${kept}.part`, kept);
 }
 
 /** Keeps what was written since the last time; a file that vanishes meanwhile is left out. @returns how far it looked */
-async function archiveFiles(dataDir: string, archiveDir: string, sinceMs = 0): Promise<number> {
+async function archiveFiles(dataDir: string, archive: Archive, sinceMs = 0): Promise<number> {
   const begunAt = Date.now();
   for (const [as, folder] of foldersOf(dataDir)) {
     for (const file of await filesIn(folder)) {
       const found = await stat(file).catch(() => null);
       if (!found || found.mtimeMs < sinceMs) continue;
-      await keepState(file, path.join(archiveDir, as, path.relative(folder, file)), found.mtimeMs).catch(
-        (error: unknown) => {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        },
-      );
+      await keepState(archive, file, path.posix.join(as, path.relative(folder, file)), found.mtimeMs);
     }
   }
   // A file written while this looked is seen again; the same state is kept once.
@@ -50,14 +58,14 @@ async function archiveFiles(dataDir: string, archiveDir: string, sinceMs = 0): P
 
 /** Keeps files and keys from now on. @returns keeps the last ones and ends it */
 export function keepArchiving(
-  { dataDir, archiveDir }: Pick<Settings, 'dataDir'> & { archiveDir: string },
+  { dataDir, ...archive }: Pick<Settings, 'dataDir'> & Archive,
   warn: (line: string) => void,
 ): () => Promise<void> {
   let sinceMs = 0;
   let running = Promise.resolve();
   const pass = (): Promise<void> =>
     (running = running.then(async () => {
-      sinceMs = await archiveFiles(dataDir, archiveDir, sinceMs).catch((error: Error) => {
+      sinceMs = await archiveFiles(dataDir, archive, sinceMs).catch((error: Error) => {
         warn(`Files could not be archived: ${error.message}`);
         return sinceMs;
       });
@@ -82,14 +90,19 @@ function statesAt(files: readonly string[], moment: Date): Map<string, { kept: s
   return found;
 }
 
-/** Brings files and keys of a moment over those of the backup. */
-export async function putBackFiles(dataDir: string, archiveDir: string, moment: Date): Promise<void> {
+/** Brings files and keys of a moment over those of the backup. @throws PlainError when the key is another one */
+export async function putBackFiles(
+  { dataDir, backupKey }: Pick<Settings, 'dataDir' | 'backupKey'>,
+  archiveDir: string,
+  moment: Date,
+): Promise<void> {
   for (const [as, folder] of foldersOf(dataDir)) {
     const from = path.join(archiveDir, as);
     for (const [place, { kept, writtenMs }] of statesAt(await filesIn(from), moment)) {
       const to = path.join(folder, path.relative(from, place));
       await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-      await copyFile(kept, to);
+      await rm(to, { force: true });
+      await openInto(kept, to, backupKey, path.posix.join(as, path.relative(from, kept)));
       await utimes(to, writtenMs / 1000, writtenMs / 1000);
     }
   }

@@ -5,9 +5,11 @@ import { rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { PlainError } from '../plain-error.ts';
+import { isMarkOf, markOf, type BackupKey } from './encryption.ts';
 
 const Manifest = z.object({
-  format: z.literal(1),
+  /** 1: files stand open; 2: they are encrypted. Sizes and checksums are of what lies in the backup. */
+  format: z.union([z.literal(1), z.literal(2)]),
   /** `cluster`: the built-in server's files; `dump`: an archive of pg_dump. */
   kind: z.enum(['cluster', 'dump']),
   /** ISO 8601. */
@@ -17,15 +19,21 @@ const Manifest = z.object({
   /** Folders, also empty ones, from the backup's folder. */
   folders: z.array(z.string()),
   files: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })),
+  /** Of format 2: that the holder of the key wrote all the rest of this. */
+  mark: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
 const NAME = 'backup.json';
 
+/** What a mark is of. */
+const markedText = ({ mark: _, ...manifest }: Manifest): string => JSON.stringify(manifest);
+
 /** Written last: a backup without it was interrupted. */
-export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(dir: string, manifest: Manifest, key: BackupKey | undefined): Promise<void> {
   const draft = path.join(dir, `${NAME}.draft`);
-  await writeFile(draft, JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true });
+  const marked = key ? { ...manifest, mark: markOf(key, markedText(manifest)) } : manifest;
+  await writeFile(draft, JSON.stringify(marked, null, 1), { mode: 0o600, flush: true });
   await rename(draft, path.join(dir, NAME));
 }
 
@@ -39,6 +47,21 @@ export function readManifest(dir: string): Manifest {
   }
   if (!parsed.success) throw new PlainError(`${path.join(dir, NAME)} is not of a kind this version can read.`);
   return parsed.data;
+}
+
+/**
+ * The key that a backup is opened by; none for one that stands open.
+ * @throws PlainError when it is not given, is another one, or the contents were changed since
+ */
+export function openingKey(manifest: Manifest, key: BackupKey | undefined): BackupKey | undefined {
+  if (manifest.format === 1) return undefined;
+  if (key === undefined)
+    throw new PlainError('The backup is encrypted; BACKUP_KEY must be the key it was encrypted by.');
+  if (!isMarkOf(key, markedText(manifest), manifest.mark ?? ''))
+    throw new PlainError(
+      `BACKUP_KEY is not the key of this backup, or ${NAME} is not what was saved. Nothing was restored.`,
+    );
+  return key;
 }
 
 async function sha256(file: string): Promise<string> {

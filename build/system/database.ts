@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunnerRole } from '@kolobeh/api/database/runner-role.ts';
-import { archivingFlags } from '../backup/log-archive.ts';
+import { archivingFlags, keepEncryptingLog, type LogArchive } from '../backup/log-archive.ts';
 import { PlainError } from '../plain-error.ts';
 import { dataFolder, RUNNER_ROLE, runnerPassword } from '../postgres/cluster.ts';
 import {
@@ -78,11 +78,17 @@ export async function startBuiltIn({
   await stopLeftOver(dir);
   const logFile = path.join(logFolder(settings.dataDir), 'postgres.log');
   keepPrevious(logFile);
-  const flags = settings.archiveDir === undefined ? [] : archivingFlags(settings.archiveDir);
+  const archive = archiveOf(settings);
+  const flags = archive ? archivingFlags(archive) : [];
+  // Stopped after the server: it archives the last of its log as it ends.
+  if (archive?.key) await stack.add(keepEncryptingLog({ ...archive, key: archive.key }, say));
   const postgres = await keepPostgres({ dir, fast, logFile, say, flags, deadlineMs });
   await stack.add(postgres.stop);
   return postgres;
 }
+
+const archiveOf = ({ archiveDir, backupKey, dataDir }: Settings): LogArchive | undefined =>
+  archiveDir === undefined ? undefined : { archiveDir, key: backupKey, clusterDir: clusterFolder(dataDir) };
 
 async function stopLeftOver(dir: string): Promise<void> {
   const file = readPostmasterFile(dir);

@@ -41,7 +41,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await assertPortsFree(settings);
   const [database] = await Promise.all([openDatabase(options), buildStale(partsFor(options.mode), options)]);
   if (settings.archiveDir !== undefined && settings.databaseUrl === undefined)
-    await stack.add(keepArchiving({ dataDir: settings.dataDir, archiveDir: settings.archiveDir }, options.warn));
+    await stack.add(keepArchiving({ ...settings, archiveDir: settings.archiveDir }, options.warn));
   // What filling and building have just made.
   closeFolders(settings.dataDir);
   if (stack.isStopping) throw new PlainError('Stopped.');

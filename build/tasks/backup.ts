@@ -11,7 +11,11 @@ const backupTask: Task = async ([to]) => {
   const { files } = await backup(settings, folder, now);
   const bytes = Object.values(files).reduce((total, file) => total + file.size, 0);
   console.log(`Saved ${Object.keys(files).length} files, ${(bytes / 2 ** 20).toFixed(1)} MB, to ${folder}`);
-  console.log('It holds the keys of protected data: keep it as safe as the database itself.');
+  console.log(
+    settings.backupKey
+      ? 'It is encrypted: it is restored with BACKUP_KEY alone, so keep that, and elsewhere.'
+      : 'It holds the keys of protected data and stands open: keep it as safe as the database itself, or set BACKUP_KEY.',
+  );
   return 0;
 };
 export default backupTask;

@@ -40,6 +40,16 @@ export const securityRows: readonly Row[] = [
     },
   },
   {
+    id: 'S2c',
+    what: 'a customer’s name, contact and address in rows, files and keys: readable in no file of an encrypted backup, its archived log and files, which come back by their key; another key, changed contents and an exchanged file refused',
+    run: () => testFiles(['build/backup/encrypt']),
+    control: {
+      broken: 'the files are written as they are',
+      spoilt: spoiltPlaces.encryptedBackup,
+      run: () => testFiles(['build/backup/encrypted']),
+    },
+  },
+  {
     id: 'S3',
     what: 'the tests of hostile input: texts, numbers, paths, cookies and bodies at the API, what grids look for, formulas in exported CSV and workbooks, entities and wrong lines in bank statements, requests at socket level to every program, and codes in the languages of label printers',
     run: () =>

@@ -119,6 +119,13 @@ export const spoiltPlaces = {
       to: `if (!last || pickId === '' || last.line_id !== line.id)`,
     },
   ],
+  encryptedBackup: [
+    {
+      file: 'build/backup/encryption.ts',
+      from: `yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);`,
+      to: `yield Buffer.concat([bytes, Buffer.alloc(tagBytes)]);`,
+    },
+  ],
   backup: [
     {
       file: 'build/backup/backup.ts',
