@@ -2,6 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fields as officeCs } from '../../../desktop/renderer/texts/cs/frame.ts';
+import { cs as accountCs } from '../../../storefront/texts/account/cs.ts';
+import { ro as accountRo } from '../../../storefront/texts/account/ro.ts';
+import { cs as afterCs } from '../../../storefront/texts/after/cs.ts';
+import { ro as afterRo } from '../../../storefront/texts/after/ro.ts';
 import { cs as buyoutCs } from '../../../storefront/texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../../storefront/texts/buyout/ro.ts';
 import { cs as purchaseCs } from '../../../storefront/texts/purchase/cs.ts';
@@ -18,7 +22,31 @@ const emitters = globSync(['shared/**/*.ts', 'api/**/*.ts'], { cwd: root, exclud
 
 const isEmitted = (code: string): boolean => emitters.includes(`'${code}'`);
 
+/** Words of each message in every language that says it. */
+const wordsOf = (code: string): string[] =>
+  [
+    ...[accountCs, afterCs, buyoutCs, purchaseCs, accountRo, afterRo, buyoutRo, purchaseRo].map(
+      (texts: Readonly<Record<string, string>>) => texts[`field.${code}`],
+    ),
+    (officeCs as Readonly<Record<string, string>>)[code],
+  ].filter((words) => words !== undefined);
+
+/** Messages with the words that the specification says their test is found by. */
+const specified = [
+  ...readFileSync(path.join(root, 'docs/specification.md'), 'utf8').matchAll(
+    /^\| .*: `([A-Z_]+)` \| .+? \| `[^`]+` `([^`]+)` \|$/gm,
+  ),
+].map(([, code = '', words = '']) => ({ code, words }));
+
 describe('messages of fields', () => {
+  it('are each shown by a test in the words that people read', () => {
+    const ofMessages = specified.filter(({ code }) => validationMessages.some((message) => message === code));
+    expect(ofMessages.length).toBe(validationMessages.length);
+    const unsaid = ofMessages.filter(({ code, words }) => !wordsOf(code).some((text) => text.includes(words)));
+    expect(unsaid).toEqual([]);
+    expect(wordsOf('INVALID_IMEI').some((text) => text.includes('INVALID_IMEI'))).toBe(false);
+  });
+
   it('have one code each, in capitals', () => {
     expect(new Set(validationMessages).size).toBe(validationMessages.length);
     expect(validationMessages.filter((code) => !/^[A-Z]+(?:_[A-Z]+)*$/.test(code))).toEqual([]);

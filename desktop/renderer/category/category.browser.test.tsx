@@ -209,3 +209,12 @@ test('goods of the chosen categories alone are shown, and the filter is told abo
 });
 
 inEachLanguage(examples, 'category in its form');
+
+test.each([
+  ['cs', 'Chyba při načítání kategorií.'],
+  ['ro', 'Eroare la încărcarea categoriilor.'],
+  ['en', 'Categories could not be loaded.'],
+] as const)('a tree that did not load is said in %s: %s', async (language, words) => {
+  await draw(exampleOf(examples, 'categories that did not load'), language);
+  await expect.element(page.getByText(words)).toBeVisible();
+});

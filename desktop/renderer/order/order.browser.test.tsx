@@ -164,6 +164,15 @@ test('lines of the invoice are given back in part; what was typed wrong is said 
     .toEqual([{ number, lines: [{ position: 2, quantity: 1, amount: 49_000 }], reason: 'Vrácený kryt' }]);
 });
 
+test('what is left of an invoice no more is said as its incorrect price', async () => {
+  await show('order whose line was given back meanwhile, once it is credited');
+  await press(/^Vystavit dobropis$/);
+  await field('Důvod opravy').fill('Vrácené zboží');
+  await dialog().getByRole('button', { name: 'Vystavit dobropis' }).click();
+  await expect.element(dialog()).toMatchTextContent(/Nesprávná cena faktury/);
+  await expect.element(field('Důvod opravy')).toHaveValue('Vrácené zboží');
+});
+
 test('a withdrawal is not refused without the reason that its customer reads', async () => {
   await show('order of which all has happened');
   const section = page.getByRole('region', { name: 'Odstoupení od smlouvy' });

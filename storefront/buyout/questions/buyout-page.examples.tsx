@@ -39,6 +39,12 @@ const repairs = (market: MarketCode, display: number): LoadedBuyout['operations'
   { code: 'camera', price: price(market, 2_490), mends: ['fault'] },
 ];
 
+/** Battery, what comes with it and the account: no answer of theirs says a grade. */
+function withoutGrades(market: MarketCode) {
+  const appraisal = aQuestionnaire(market);
+  return { ...appraisal, device_conditions: appraisal.device_conditions.slice(3) };
+}
+
 const guide = (market: MarketCode) => ({
   type: 'telefony',
   makers: aSelector(market, 1).choices.product_manufacturer,
@@ -55,6 +61,11 @@ export const examples: Examples = {
   'selector that failed': (market) => page(market, { failure: 'buyout.error' }),
   'questions, none answered': (market) => page(market, { selector: aSelector(market, 4) }),
   'questions, all answered': (market) => page(market, { selector: aSelector(market, 4), answers: soundAnswers }),
+  'questions, answered without a grade': (market) =>
+    page(market, {
+      selector: { ...aSelector(market, 4), appraisal: withoutGrades(market) },
+      answers: soundAnswers.slice(3),
+    }),
   'questions, some missing': (market) =>
     page(market, { selector: aSelector(market, 4), answers: soundAnswers.slice(0, 3), isChecked: true }),
   'questions of a device that is not bought out': (market) =>

@@ -137,6 +137,7 @@ export const examples: Examples = {
   'page of points, none found': (market) =>
     page(market, { found: { ...found, places: [], total: 0, search: 'Xyz' }, chosen: null }),
   'page of points, the chosen one got full': (market) => page(market, {}, 'field.PLACE_FULL'),
+  'page of points, the chosen one got congested': (market) => page(market, {}, 'field.PLACE_CONGESTED'),
   'more points than are listed': (market) => at(market, {}, <Seen seen={{ groups: groupsOf(market), total: 1_240 }} />),
   'a part of the map': (market) =>
     at(

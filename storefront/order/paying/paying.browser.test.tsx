@@ -106,3 +106,18 @@ test.each([true, false, null])('Apple Pay stands beside another wallet where the
   else expect(apple.elements()).toEqual([]);
   expect(asked.some((address) => address.includes('apple_pay'))).toBe(has === true);
 });
+
+test.each([
+  ['cs', 'Zaplatit přes Apple Pay', /Platba se nepovedla, nic jsme nestrhli. Zvolte prosím platbu kartou/],
+  ['ro', 'Plătește cu Apple Pay', /Plata nu a reușit și nu am reținut nimic. Te rugăm să alegi plata cu cardul/],
+] as const)('a wallet that fails in the middle leads to the card (%s)', async (market, pay, said) => {
+  const echo = { params: {}, script: 'none', total: { amount: 130_000, currency: 'CZK' } };
+  vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(echo)));
+  const BrokenSession = function () {
+    throw new Error('no sheet today');
+  };
+  Object.assign(window, { ApplePaySession: Object.assign(BrokenSession, { canMakePayments: () => true }) });
+  await draw(examples, 'wallet away', market);
+  await page.getByRole('button', { name: pay }).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+});

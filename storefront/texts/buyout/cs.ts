@@ -142,5 +142,5 @@ export const cs = {
   'field.INVALID_TITLE': 'V titulu je pouze latinka a na konci tečka, třeba Ing. nebo MUDr.',
   'field.INVALID_DATE': 'Datum má vypadat třeba 31.12.2030.',
   'field.BORN_IN_FUTURE': 'Datum narození je v budoucnosti.',
-  'field.INVALID_SERIAL_NUMBER': 'Číslo nesedí, opište ho prosím znovu.',
+  'field.INVALID_SERIAL_NUMBER': 'V sériovém čísle jsou nepovolené znaky, opište ho prosím znovu.',
 } as const;

@@ -143,5 +143,5 @@ export const ro = {
   'field.INVALID_TITLE': 'Titlul are doar litere latine și se termină cu punct, de exemplu Ing. sau Dr.',
   'field.INVALID_DATE': 'Data trebuie să arate ca 31.12.2030.',
   'field.BORN_IN_FUTURE': 'Data nașterii este în viitor.',
-  'field.INVALID_SERIAL_NUMBER': 'Numărul nu este corect, scrie-l din nou.',
+  'field.INVALID_SERIAL_NUMBER': 'Numărul de serie conține caractere nepermise, scrie-l din nou.',
 } as const;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../../testing/draw.tsx';
+import { draw, type Language } from '../../../testing/draw.tsx';
 import { heardTones, scanByWedge, typeByHand, wrongTones } from '../../../testing/simulated-input.ts';
 import { type Setting, at, exampleOf } from '../../../testing/kit/example.tsx';
+import { aScanResult } from '../../../testing/kit/station-examples.ts';
 import { overflowing } from '../../../testing/kit/overflowing.ts';
 import { PlayedRefusal, heardApi, heardCalls } from '../../../testing/kit/played-station.ts';
 import { aPackingView, aSealedView, withAllScanned } from '../../../testing/kit/work-views.ts';
@@ -87,6 +88,33 @@ test('another piece turns the station red, is named, and says that nothing was w
   await show('refused: another piece');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Tohle je Kabel USB-C 2 m.*nic se nezapsalo/);
   expect(document.querySelector('.station')?.getAttribute('data-state')).toBe('wrong');
+});
+
+/** What a packer is told by the server or the station about a scan, in the languages of staff. */
+const refusals: [code: string, cs: string, ro: string, en: string][] = [
+  ['CRATE_EMPTY', 'Přepravka je prázdná', 'Lada este goală', 'The crate is empty'],
+  ['ITEM_ALREADY_SCANNED', 'Tohle už je naskenované', 'Acesta este deja scanat', 'This one is scanned already'],
+  [
+    'SERIAL_NUMBER_MISMATCH',
+    'Číslo přístroje nesouhlasí',
+    'Numărul dispozitivului nu corespunde',
+    'The device number does not match',
+  ],
+  [
+    'SERIAL_ALREADY_ASSIGNED',
+    'Číslo už je v jiném balíku nebo prodané.',
+    'Numărul este deja într-un alt colet sau vândut.',
+    'The number is in another package already, or sold.',
+  ],
+];
+
+test.each(refusals)('a scan that is refused by %s is said: %s', async (code, cs, ro, en) => {
+  const lastScan = aScanResult({ text: imei, result: 'refused', code });
+  for (const [language, words] of Object.entries({ cs, ro, en })) {
+    const drawn = await draw(at({ work: aPackingView(aPackingJob()), lastScan }, <Work />), language as Language);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(words));
+    await drawn.unmount();
+  }
 });
 
 test('F3 takes the next scanned piece out; Esc leaves it in, and does not leave the work', async () => {
