@@ -158,6 +158,7 @@ export type RepairMailKind =
   | 'cancelled'
   | 'sale_offered'
   | 'sold'
+  | 'sold_repaired'
   | 'taken_over';
 /** `made`, or how it ended without being collected. */
 export type ReservationMailKind = 'made' | 'cancelled' | 'released' | 'expired';

@@ -85,6 +85,11 @@ const cs: RepairMailWords = {
       intro:
         'na vaše přání zařízení neopravíme a vykoupíme ho. Za opravu nic neplatíte, objednané díly jsme uvolnili. Jak výkup pokračuje, uvidíte na jeho stránce.',
     },
+    sold_repaired: {
+      subject: 'Oprava {number}: opravené zařízení vykupujeme',
+      intro:
+        'opravené zařízení jste nám nabídli k výkupu, zpátky ho tedy neposíláme. Oprava je zaplacená a faktura za ni platí dál. Jak výkup pokračuje, uvidíte na jeho stránce.',
+    },
     taken_over: {
       subject: 'Oprava {number}: zařízení místo výkupu opravíme',
       intro:
@@ -173,6 +178,11 @@ const ro: RepairMailWords = {
       subject: 'Reparația {number}: cumpărăm dispozitivul în loc să îl reparăm',
       intro:
         'la cererea ta nu reparăm dispozitivul, ci îl cumpărăm. Pentru reparație nu plătești nimic, piesele comandate le-am eliberat. Cum continuă vânzarea vezi pe pagina ei.',
+    },
+    sold_repaired: {
+      subject: 'Reparația {number}: cumpărăm dispozitivul reparat',
+      intro:
+        'ne-ai oferit spre cumpărare dispozitivul reparat, așa că nu ți-l mai trimitem înapoi. Reparația este plătită, iar factura ei rămâne valabilă. Cum continuă vânzarea vezi pe pagina ei.',
     },
     taken_over: {
       subject: 'Reparația {number}: reparăm dispozitivul în loc să îl cumpărăm',

@@ -108,7 +108,8 @@ function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords
   if (kind === 'ordered')
     return [...common, ...turned, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
   if (kind === 'taken_over') return [...common, ...turned, [words.fault, repair.fault], ...priceRows(repair, words)];
-  if (kind === 'sold') return repair.sold_as ? [...common, [words.buyout, repair.sold_as.number]] : common;
+  if (kind === 'sold' || kind === 'sold_repaired')
+    return repair.sold_as ? [...common, [words.buyout, repair.sold_as.number]] : common;
   if (kind === 'sale_offered') return [...common, ...offerRows(repair, words)];
   if (kind === 'quoted') return [...common, ...quoteRows(repair, words)];
   if (kind === 'done') return [...common, ...doneRows(repair, words), ...dueRows(repair, words)];

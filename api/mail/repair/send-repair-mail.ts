@@ -49,8 +49,13 @@ export async function sendRepairMail(
   // A repair that became a sale is followed on the page of that.
   const key = { id: repair.id, token: deps.repairTokens.of(repair.id) };
   const own = repairPath(repair.market, key);
-  const elsewhere = { sold: presented.sold_as?.url, sale_offered: repairSalePath(repair.market, key) };
-  const link = (kind === 'sold' || kind === 'sale_offered' ? elsewhere[kind] : null) ?? own;
+  const sold = presented.sold_as?.url;
+  const elsewhere: Partial<Record<typeof kind, string | undefined>> = {
+    sold,
+    sold_repaired: sold,
+    sale_offered: repairSalePath(repair.market, key),
+  };
+  const link = elsewhere[kind] ?? own;
   const offer = kind === 'sale_offered' ? await presentOffer(deps.source.manager, repair) : null;
   if (kind === 'sale_offered' && (offer?.turn !== version || offer.told.state !== 'waiting')) return;
   if (kind === 'loan_late' && !presented.loan?.is_overdue) return;

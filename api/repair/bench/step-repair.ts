@@ -40,12 +40,18 @@ const told: Partial<Record<RepairState, RepairMailKind>> = {
   handed_back: 'handed_back',
 };
 
-/** Moves a held repair with its log row, what was written to it, and its letter. */
+/** Moves a held repair with its log row, what was written to it, and its letter: that of the state unless another is named. */
 export async function moveHeld(
   deps: Deps,
   manager: EntityManager,
   repair: RepairRow,
-  { to, actor, words = '', version = 0 }: { to: RepairState; actor: Actor; words?: string; version?: number },
+  {
+    to,
+    actor,
+    words = '',
+    version = 0,
+    letter = told[to],
+  }: { to: RepairState; actor: Actor; words?: string; version?: number; letter?: RepairMailKind | undefined },
 ): Promise<void> {
   await changeRepair(manager, repair.id, {
     state: to,
@@ -54,8 +60,7 @@ export async function moveHeld(
   });
   await logStates(manager, 'repair', [{ id: repair.id, from: repair.state, to }], { actor });
   if (words !== '') await insertNote(manager, { repair_id: repair.id, state: to, words });
-  const kind = told[to];
-  if (kind) await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind, version });
+  if (letter) await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind: letter, version });
 }
 
 /** What is to be paid now, and whether its customer has a loan device still. */

@@ -1,6 +1,7 @@
 // The bench offers the owner of a repair to sell the device instead. Nothing is turned by it: the letter leads to the page
 // on which the owner alone does that (`sell-repair.ts`).
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { offerBar } from '@kolobeh/shared/repair/conversion/conversion.ts';
 import type { SaleAtBench } from '@kolobeh/shared/repair/conversion/offer-contract.ts';
 import { isSameOffer, type OfferedSale, offerable } from '@kolobeh/shared/repair/conversion/sale-offer.ts';
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
@@ -42,7 +43,7 @@ async function standingOf(deps: Deps, manager: EntityManager, repair: RepairRow)
   const percent = await bonusUpTo(deps, manager, repair.market);
   const ways = appraisal && threeWays(appraisal, [{ price, mends }], percent);
   return {
-    bar,
+    bar: offerBar(repair.state, bar),
     repaired: ways?.repaired ?? null,
     now: ways && offerable(ways),
     offer: await presentOffer(manager, repair),

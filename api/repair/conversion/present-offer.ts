@@ -1,6 +1,6 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import { saleBar } from '@kolobeh/shared/repair/conversion/conversion.ts';
+import { insteadBar, offerBar } from '@kolobeh/shared/repair/conversion/conversion.ts';
 import type { SaleAtBench } from '@kolobeh/shared/repair/conversion/offer-contract.ts';
 import { saleOfferState } from '@kolobeh/shared/repair/conversion/sale-offer.ts';
 import type { EntityManager } from 'typeorm';
@@ -21,7 +21,8 @@ export async function presentOffer(
   if (!offer) return null;
   const { currency } = markets[repair.market];
   const lines = await listBenchLines(db, repair.id, repair.market);
-  const bar = saleBar(repair.state, { lines, isLent: (await findOut(db, repair.id)) !== null });
+  const isLent = (await findOut(db, repair.id)) !== null;
+  const bar = offerBar(repair.state, insteadBar(repair.state, { lines, isLent }));
   const { into } = await findTurned(db, repair);
   return {
     turn: offer.turn,

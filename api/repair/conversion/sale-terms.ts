@@ -12,6 +12,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { listBenchLines } from '../bench/queries/bench-repairs.ts';
 import { findOut } from '../loan/queries/loans.ts';
 import { repairOfLink } from '../order/follow-repair.ts';
+import { readDue } from '../payment/read-due.ts';
 import { listMends } from './queries/mends.ts';
 
 /** What a repaired device is at the buy-out, and what stands in the way of selling it. */
@@ -21,10 +22,14 @@ export async function termsOfRepair(manager: EntityManager, repair: RepairRow) {
   if (!device) throw new Error(`The device of the repair ${repair.number} is gone`);
   const version = await versionInForce(manager, market);
   const all = await listBenchLines(manager, repair.id, market);
-  const lines = all.filter(({ state }) => state !== 'dropped');
+  // What was agreed to is mended once the repair is done; what was declined is not.
+  const isRepaired = repair.state === 'done';
+  const lines = all.filter(({ state }) => state !== 'dropped' && !(isRepaired && state === 'agreed'));
+  const { due } = await readDue(manager, repair);
   return {
     device,
-    bar: saleBar(repair.state, { lines: all, isLent: (await findOut(manager, repair.id)) !== null }),
+    bar: saleBar(repair.state, { lines: all, isLent: (await findOut(manager, repair.id)) !== null, due }),
+    is_repaired: isRepaired,
     repair: money(
       lines.reduce((sum, { part, work }) => sum + part + work, 0),
       markets[market].currency,

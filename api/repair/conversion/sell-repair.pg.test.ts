@@ -8,6 +8,7 @@ import {
   prices,
   steppedDisplay,
 } from '../../testing/buyout/conversions.ts';
+import { perfect } from '../../testing/buyout/buyout-devices.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { readingWithoutLock } from '../../testing/races/reading-first.ts';
 import { sendingBy } from '../../testing/without-sql.ts';
@@ -50,6 +51,24 @@ async function quoted(): Promise<Ordered> {
   });
   return one;
 }
+/** Worked on, with its part built in. */
+async function withPart(): Promise<Ordered> {
+  const one = await onBench('received', 'diagnosing', 'repairing');
+  const { lines } = await bench.client.repair.onBench({ number: one.number });
+  await bench.client.repair.part({ number: one.number, line: lines[0]?.id ?? '', act: 'use' });
+  return one;
+}
+/** Done, and paid at the desk. */
+async function repaired(): Promise<Ordered> {
+  const one = await withPart();
+  await bench.client.repair.step({ number: one.number, step: 'done' });
+  const taken = { amount: prices.repair, currency: 'CZK' as const };
+  await bench.client.repair.pay({ number: one.number, method: 'card', taken, reference: 'slip 4077' });
+  return one;
+}
+/** What its owner sends to sell the device without a fault. */
+const asRepaired = (link: Ordered['link']) =>
+  aSaleInstead(link, { device_condition_choices: perfect, seen_price: prices.perfect });
 const reserved = async (): Promise<number> => {
   const [row]: { reserved: number }[] = await api.deps.source.query(
     `select reserved from stock_level where product_id = $1`,
@@ -132,24 +151,64 @@ describe('a repair that its owner sells instead', () => {
     expect(await codeOf(shop.repair.sell(aSaleInstead(link)))).toBe('done');
   });
 
-  it('is refused once work goes on, with a part built in, when it is paid for, and at the end; nothing is changed', async () => {
-    const working = await onBench('received', 'diagnosing', 'repairing');
-    const built = await onBench('received', 'diagnosing', 'repairing');
-    const { lines } = await bench.client.repair.onBench({ number: built.number });
-    const line = lines[0]?.id ?? '';
-    await bench.client.repair.part({ number: built.number, line, act: 'use' });
-    const refusal = { code: 'REPAIR_MOVED', data: { state: 'repairing' } };
-    await expect(shop.repair.sell(aSaleInstead(working.link))).rejects.toMatchObject(refusal);
+  it('may be while it is worked on, as long as no part is built in, and the part is free again', async () => {
+    const before = await reserved();
+    const { number, link } = await onBench('received', 'diagnosing', 'repairing');
+    const sold = await shop.repair.sell(aSaleInstead(link));
+    expect(await reserved()).toBe(before);
+    expect(await bench.client.repair.onBench({ number })).toMatchObject({ state: 'cancelled', sold_as: sold.number });
+    expect(await codeOf(bench.client.repair.step({ number, step: 'done' }))).toBe('REPAIR_MOVED');
+    expect(await supervisor.client.buyout.officeDetail({ number: sold.number })).toMatchObject({
+      row: { state: 'received' },
+    });
+  });
+
+  it('is refused with a part built in, while it is paid for, and at its end; nothing is changed', async () => {
+    const built = await withPart();
     const asked = { seen_version: 0, diagnosis: 'Vadná je i baterie', add: ['battery'], reprice: [], drop: [] };
+    expect(await codeOf(shop.repair.sell(aSaleInstead(built.link)))).toBe('PARTS_IN_USE');
     await bench.client.repair.quote({ number: built.number, ...asked });
     expect(await codeOf(shop.repair.sell(aSaleInstead(built.link)))).toBe('PARTS_IN_USE');
     await shop.repair.answer({ ...built.link, version: 1, agreed: [] });
     await bench.client.repair.step({ number: built.number, step: 'done' });
     const paying = await shop.repair.payOnline(built.link);
     expect(paying.pay_at).toContain('http');
-    await expect(shop.repair.sell(aSaleInstead(built.link))).rejects.toMatchObject({ data: { state: 'done' } });
+    expect(await codeOf(shop.repair.sell(asRepaired(built.link)))).toBe('NOT_PAID');
+    expect(await shop.repair.saleTerms(built.link)).toMatchObject({ bar: 'NOT_PAID', is_repaired: true });
     expect(await buyoutsOf(built.link.id)).toBe(0);
     expect((await shop.repair.status(built.link)).payment.due?.amount).toBe(prices.repair);
+    const ended = await repaired();
+    await bench.client.repair.step({ number: ended.number, step: 'handed_back' });
+    await expect(shop.repair.sell(asRepaired(ended.link))).rejects.toMatchObject({
+      code: 'REPAIR_MOVED',
+      data: { state: 'handed_back' },
+    });
+  });
+
+  it('is sold repaired once it is done and paid: the repair and its invoice stand, and nothing goes back', async () => {
+    const { number, link } = await repaired();
+    expect(await shop.repair.saleTerms(link)).toMatchObject({
+      bar: null,
+      is_repaired: true,
+      mends: [],
+      repair: { amount: 0 },
+    });
+    expect(await bench.client.repair.saleAtBench({ number })).toMatchObject({ bar: 'REPAIR_MOVED', may_offer: false });
+    const sold = await shop.repair.sell(asRepaired(link));
+    const now = await shop.repair.status(link);
+    expect(now).toMatchObject({
+      state: 'handed_back',
+      sold_as: sold,
+      payment: { due: null, paid: { method: 'card' } },
+    });
+    expect(now.payment.invoice).not.toBeNull();
+    expect([await letters(link.id, 'sold_repaired'), await letters(link.id, 'handed_back')]).toEqual([1, 0]);
+    expect(await supervisor.client.buyout.officeDetail({ number: sold.number })).toMatchObject({
+      row: { state: 'received', price: asRepaired(link).seen_price },
+      from_repair: number,
+    });
+    expect(await codeOf(bench.client.repair.step({ number, step: 'handed_back' }))).toBe('done');
+    expect(await buyoutsOf(link.id)).toBe(1);
   });
 
   it('names the price of now, the list of now, and each field of the seller that does not fit', async () => {
@@ -197,42 +256,50 @@ describe('two who act on a repair at once', () => {
     expect(one).not.toBe(other);
   });
 
-  /** The technician begins the repair while it is being sold. @returns what came of both */
-  const against = async ({ link, number }: Ordered) => {
-    const [sold, stepped] = await Promise.all([
-      codeOf(shop.repair.sell(aSaleInstead(link))),
-      codeOf(bench.client.repair.step({ number, step: 'repairing' })),
-    ]);
-    return { sold, stepped, state: (await shop.repair.status(link)).state };
+  /** Worked on, and how the technician builds its part in. */
+  const worked = async (): Promise<{ link: Ordered['link']; buildIn: () => Promise<string> }> => {
+    const { number, link } = await onBench('received', 'diagnosing', 'repairing');
+    const { lines } = await bench.client.repair.onBench({ number });
+    const use = { number, line: lines[0]?.id ?? '', act: 'use' } as const;
+    return { link, buildIn: () => codeOf(bench.client.repair.part(use)) };
   };
 
-  it('a technician and the owner: one of them is too late', async () => {
+  it('a technician who builds a part in and the owner: one of them is too late', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const one = await onBench('received', 'diagnosing');
-      const { sold, stepped, state } = await against(one);
-      expect([sold, stepped].filter((outcome) => outcome === 'done')).toHaveLength(1);
-      expect(state).toBe(sold === 'done' ? 'cancelled' : 'repairing');
+      const one = await worked();
+      const [sold, built] = await Promise.all([codeOf(shop.repair.sell(aSaleInstead(one.link))), one.buildIn()]);
+      expect([sold, built].toSorted(), `${sold} ${built}`).toEqual(
+        sold === 'done' ? ['REPAIR_MOVED', 'done'] : ['PARTS_IN_USE', 'done'],
+      );
+      expect((await shop.repair.status(one.link)).state).toBe(sold === 'done' ? 'cancelled' : 'repairing');
       expect(await buyoutsOf(one.link.id)).toBe(sold === 'done' ? 1 : 0);
     }
   });
 
-  it('without the lock what the technician works on is sold (control)', async () => {
-    const one = await onBench('received', 'diagnosing');
-    const begun = Promise.withResolvers<void>();
+  it('without the lock a device is sold as it was though a part is in it (control)', async () => {
+    const one = await worked();
+    const built = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    let hasLooked = false;
     const outcome = await sendingBy(
       async (sql, send) => {
-        if (!/from repair r where r\.id = \$1 for update/.test(sql)) return send(sql);
-        const read = await send(sql.replace(/for update$/, ''));
-        await begun.promise;
+        if (/from repair r where r\.id = \$1 for update/.test(sql)) return send(sql.replace(/for update$/, ''));
+        const read = await send(sql);
+        // The first to read the lines is the sale; before it goes on the technician has built the part in.
+        if (hasLooked || !/from repair_line n\s/.test(sql)) return read;
+        hasLooked = true;
+        looked.resolve();
+        await built.promise;
         return read;
       },
       async () => {
         const selling = codeOf(shop.repair.sell(aSaleInstead(one.link)));
-        const stepped = await codeOf(bench.client.repair.step({ number: one.number, step: 'repairing' }));
-        begun.resolve();
-        return { stepped, sold: await selling };
+        await looked.promise;
+        const used = await one.buildIn();
+        built.resolve();
+        return { used, sold: await selling };
       },
     );
-    expect(outcome).toEqual({ stepped: 'done', sold: 'done' });
+    expect(outcome).toEqual({ used: 'done', sold: 'done' });
   });
 });

@@ -1,4 +1,4 @@
-// A repair that its owner turns into a sale of the same device, in one transaction.
+// A repair that its owner turns into a sale of the same device, or whose repaired device is sold, in one transaction.
 import { checkSellPayload } from '@kolobeh/shared/buyout/selling/check-sell-payload.ts';
 import type { SellerData, SellPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
@@ -23,6 +23,7 @@ import { listBenchLines, lockRepairById } from '../bench/queries/bench-repairs.t
 import { moveHeld } from '../bench/step-repair.ts';
 import { findOut } from '../loan/queries/loans.ts';
 import { repairOfLink, withdrawCourier } from '../order/follow-repair.ts';
+import { readDue } from '../payment/read-due.ts';
 import { releaseParts } from '../repair-parts.ts';
 
 interface Wish {
@@ -36,7 +37,7 @@ interface Wish {
 }
 
 type SaleRefused =
-  | { code: 'REPAIR_NOT_FOUND' | 'PARTS_IN_USE' | 'LOAN_OUT' | 'DEVICE_OFFERED_ALREADY' }
+  | { code: 'REPAIR_NOT_FOUND' | 'PARTS_IN_USE' | 'LOAN_OUT' | 'NOT_PAID' | 'DEVICE_OFFERED_ALREADY' }
   | { code: 'REPAIR_MOVED'; data: { state: RepairState } }
   | { code: 'PRICE_CHANGED'; data: { price: Money } }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
@@ -49,7 +50,8 @@ interface SoldInstead {
 
 async function barOf(manager: EntityManager, repair: RepairRow): Promise<SaleRefused | null> {
   const lines = await listBenchLines(manager, repair.id, repair.market);
-  const bar = saleBar(repair.state, { lines, isLent: (await findOut(manager, repair.id)) !== null });
+  const { due } = await readDue(manager, repair);
+  const bar = saleBar(repair.state, { lines, isLent: (await findOut(manager, repair.id)) !== null, due });
   return bar === 'REPAIR_MOVED' ? { code: bar, data: { state: repair.state } } : bar && { code: bar };
 }
 
@@ -114,12 +116,13 @@ async function checked(
   return ok({ offer, made });
 }
 
-/** The repair ends, its parts are free again, and its owner is told. */
+/** The repair ends, parts that are not built in are free again, and its owner is told. */
 async function close(deps: Deps, manager: EntityManager, repair: RepairRow): Promise<void> {
-  await moveHeld(deps, manager, repair, { to: soldRepairState, actor: { id: null, kind: 'customer' } });
+  const letter = repair.state === 'done' ? 'sold_repaired' : 'sold';
+  const to = soldRepairState(repair.state);
+  await moveHeld(deps, manager, repair, { to, actor: { id: null, kind: 'customer' }, letter });
   await releaseParts(manager, repair, null);
   if (!isWithUs(repair.state)) await withdrawCourier(deps, manager, repair);
-  await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind: 'sold', version: 0 });
 }
 
 async function sell(deps: Deps, manager: EntityManager, wish: Wish): Promise<Result<SoldInstead, SaleRefused>> {
@@ -138,7 +141,7 @@ async function sell(deps: Deps, manager: EntityManager, wish: Wish): Promise<Res
 }
 
 /**
- * Closes a repair and offers its device to the buy-out: both or none. The lock of the repair stands against a technician
+ * Ends a repair and offers its device to the buy-out: both or none. The lock of the repair stands against a technician
  * who moves it on and against a second press, which is answered with the same buy-out.
  */
 export async function sellRepair(deps: Deps, wish: Wish): Promise<Result<SoldInstead, SaleRefused>> {

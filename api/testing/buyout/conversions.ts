@@ -10,8 +10,8 @@ import { smallShop } from '../small-shop.ts';
 /** Answers of a device whose display is cracked. */
 export const cracked = perfect.map((value) => (value === 'screen-perfect' ? 'screen-cracked' : value));
 
-/** What a cracked device brings, and what its repair costs, in minor units. */
-export const prices = { cracked: 120_000, repair: 150_000 };
+/** What a cracked device and one without a fault bring, and what the repair costs, in minor units. */
+export const prices = { cracked: 120_000, perfect: 720_000, repair: 150_000 };
 
 /** Prepares the house. @returns id of the display's part, of which thirty lie in stock */
 export async function conversionHouse(api: RunningTestApi): Promise<number> {

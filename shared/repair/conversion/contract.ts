@@ -25,14 +25,16 @@ export const SaleTerms = z.object({
   /** Model and colour. */
   device: z.string(),
   /** Why it cannot be sold now; null when it can. */
-  bar: z.enum(['REPAIR_MOVED', 'PARTS_IN_USE', 'LOAN_OUT']).nullable(),
+  bar: z.enum(['REPAIR_MOVED', 'PARTS_IN_USE', 'LOAN_OUT', 'NOT_PAID']).nullable(),
+  /** Whether it is sold repaired; otherwise the repair is given up. */
+  is_repaired: z.boolean(),
   /** Code of the device at the buy-out. */
   device_identifier: z.string(),
   selected: Selection,
   is_phone: z.boolean(),
   /** Whether the device is with us; otherwise its owner says how it comes. */
   is_here: z.boolean(),
-  /** What the repair costs: all that was agreed to, is asked about or was declined. */
+  /** What the repair costs: all that was agreed to, is asked about or was declined; of one that is done what is left. */
   repair: Money,
   /** Names of those repairs. */
   faults: z.array(z.string()),
@@ -69,7 +71,7 @@ export const conversionContract = {
     .route({
       method: 'POST',
       path: '/repairs/{id}/{token}/sale',
-      summary: 'Closes a repair and offers its device to the buy-out, together; a repeat answers the same buy-out',
+      summary: 'Ends a repair and offers its device to the buy-out, together; a repeat answers the same buy-out',
     })
     .input(
       RepairLink.extend({
@@ -91,6 +93,7 @@ export const conversionContract = {
       },
       PARTS_IN_USE: { status: 409, message: 'Parts are built in already' },
       LOAN_OUT: { status: 409, message: 'The customer has a loan device' },
+      NOT_PAID: { status: 409, message: 'The repair is done and not paid' },
       DEVICE_NOT_BOUGHT_OUT: {
         status: 400,
         message: 'This device is not bought out now',

@@ -30,7 +30,7 @@ const repairMoves: StateMoves<RepairState> = {
   received: ['diagnosing', 'cancelled'],
   diagnosing: ['quoted', 'repairing', 'returning', 'cancelled'],
   quoted: ['diagnosing', 'repairing', 'returning', 'cancelled'],
-  repairing: ['quoted', 'done', 'returning'],
+  repairing: ['quoted', 'done', 'returning', 'cancelled'],
   done: ['handed_back'],
   returning: ['handed_back', 'cancelled'],
   handed_back: [],

@@ -1,7 +1,7 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -23,6 +23,8 @@ interface RepairProps {
 /** A repair, with the addresses of its files. */
 interface OwnRepairProps extends RepairProps {
   link: RepairLink;
+  /** What the repaired device brings when it is sold now; null or absent when it is not. */
+  repaired?: Money | null;
   /** Why the gateway's page was not opened. */
   payAgain?: PayAgain | null;
   invoiceAddress: (form: 'pdf' | 'xml') => string;
@@ -167,14 +169,14 @@ function wordOf({ state, way, payment }: RepairStatus): RepairStatus['state'] | 
 }
 
 /** How far it is; of one that became a sale, or came from one, where that goes on. */
-function Standing({ repair, link }: RepairProps & Pick<OwnRepairProps, 'link'>) {
+function Standing({ repair, link, repaired }: RepairProps & Pick<OwnRepairProps, 'link' | 'repaired'>) {
   const { t } = useTexts();
   const { state, sold_as: sold, from_buyout: from, sale_offer: offer } = repair;
   const isOpen = state !== 'cancelled' && state !== 'handed_back';
   if (sold)
     return (
       <Note kind="ok">
-        {t('rps.sold', { number: sold.number })}{' '}
+        {t(state === 'handed_back' ? 'rps.sold_repaired' : 'rps.sold', { number: sold.number })}{' '}
         <Link className="link" to={sold.url}>
           {t('rps.sold_to')}
         </Link>
@@ -188,6 +190,14 @@ function Standing({ repair, link }: RepairProps & Pick<OwnRepairProps, 'link'>) 
           {t('rps.sale_offer', { price: showMoney(offer) })}{' '}
           <Link className="link" to={filePaths.sale(repair.market, link)}>
             {t('rps.to_sale_offer')}
+          </Link>
+        </p>
+      )}
+      {repaired && (
+        <p className="mt-2">
+          {t('rps.repaired', { price: showMoney(repaired) })}{' '}
+          <Link className="link" to={filePaths.sale(repair.market, link)}>
+            {t('rps.to_repaired')}
           </Link>
         </p>
       )}
@@ -210,6 +220,7 @@ export function OwnRepair({
   photoAddress,
   invoiceAddress,
   noteAddress,
+  repaired = null,
   payAgain = null,
 }: OwnRepairProps) {
   const { t } = useTexts();
@@ -219,9 +230,9 @@ export function OwnRepair({
   return (
     <>
       <div className="mt-4">
-        <Standing repair={repair} link={link} />
+        <Standing repair={repair} link={link} repaired={repaired} />
       </div>
-      <RepairTrack log={log} />
+      <RepairTrack log={log} sold_as={repair.sold_as} />
       <div className="bo-lay">
         <div className="rps-main">
           {state === 'ordered' && <Next repair={repair} />}

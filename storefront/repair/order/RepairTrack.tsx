@@ -7,11 +7,11 @@ import { Icon } from '../../ui/Icon.tsx';
 const looks = { done: 'done', now: 'now', later: 'to-come' } as const;
 
 /** What is behind a repair, what it waits for, and what comes. */
-export function RepairTrack({ log }: Pick<RepairStatus, 'log'>) {
+export function RepairTrack({ log, sold_as: sold }: Pick<RepairStatus, 'log' | 'sold_as'>) {
   const { t, market } = useTexts();
   return (
     <ol className="selltrack rps-track" aria-label={t('rps.progress')}>
-      {trackOf(log).map(({ step, is, at }) => (
+      {trackOf(log, sold !== null).map(({ step, is, at }) => (
         <li key={step} className={looks[is]} aria-current={is === 'now' ? 'step' : undefined}>
           <i>{is === 'done' && <Icon name="check" size="xs" />}</i>
           <b>{t(`rps.step.${step}`)}</b>

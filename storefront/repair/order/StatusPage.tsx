@@ -27,7 +27,7 @@ import { filePaths } from './file-paths.ts';
 import { OwnRepair } from './OwnRepair.tsx';
 import { OwnWays } from '../sell/OwnWays.tsx';
 import { payOnline } from './pay-online.ts';
-import { repairWays } from '../sell/repair-ways.ts';
+import { repairedPrice, repairWays } from '../sell/repair-ways.ts';
 import '../../buyout/buyout.css';
 import '../repair.css';
 
@@ -58,8 +58,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
-  const known = await repairWays(apiOf(context), repair, link);
-  return data({ repair, known, head }, { headers: withoutReferrer });
+  const [known, repaired] = await Promise.all([
+    repairWays(apiOf(context), repair, link),
+    repairedPrice(apiOf(context), repair, link),
+  ]);
+  return data({ repair, known, repaired, head }, { headers: withoutReferrer });
 }
 
 /**
@@ -92,7 +95,7 @@ export const headers = headersOfLoader;
 
 /** How far a repair is, for whoever has its link. */
 export default function StatusPage() {
-  const { repair, known } = useLoaderData<typeof loader>();
+  const { repair, known, repaired } = useLoaderData<typeof loader>();
   const link = linkOf(useParams());
   const { why = null, payAgain = null } = useActionData<typeof action>() ?? {};
   const { t, market } = useTexts();
@@ -105,6 +108,7 @@ export default function StatusPage() {
         {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
         <OwnRepair
           repair={repair}
+          repaired={repaired}
           link={link}
           payAgain={payAgain}
           photoAddress={(photo) => filePaths.photo(market.code, link, photo)}

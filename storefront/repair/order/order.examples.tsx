@@ -128,7 +128,7 @@ const statusPage = (
   why?: 'REPAIR_MOVED' | 'QUOTE_MOVED',
   more: Partial<PageData<typeof loadStatus>> = {},
 ) => {
-  const data: PageData<typeof loadStatus> = { repair: aRepair(market), known: null, ...more };
+  const data: PageData<typeof loadStatus> = { repair: aRepair(market), known: null, repaired: null, ...more };
   const address = `/${market}/oprava/stav/${aKey}/${aToken}`;
   const answer = why && { why, payAgain: null };
   return at(
@@ -246,6 +246,24 @@ export const examples: Examples = {
       state: 'diagnosing',
       sale_offer: price(market, 4100),
       log: log('ordered', 'received', 'diagnosing'),
+    }),
+  'is paid, and may be sold repaired': (market) =>
+    statusPage(market, undefined, {
+      repair: aRepair(market, {
+        state: 'done',
+        payment: {
+          ...aRepair(market).payment,
+          paid: { method: 'online', amount: price(market, 6180), at: '2026-11-24T10:00:00Z' },
+        },
+        log: log('ordered', 'received', 'diagnosing', 'repairing', 'done'),
+      }),
+      repaired: price(market, 8_900),
+    }),
+  'was sold repaired': (market) =>
+    status(market, {
+      state: 'handed_back',
+      sold_as: { number: '2661000042', url: '#' },
+      log: log('ordered', 'received', 'diagnosing', 'repairing', 'done', 'handed_back'),
     }),
   'became a sale': (market) =>
     status(market, {

@@ -57,12 +57,21 @@ describe('the track of a repair', () => {
   });
 });
 
+it('of a device that was sold repaired ends with that', () => {
+  const log = (['ordered', 'received', 'diagnosing', 'repairing', 'done', 'handed_back'] as const).map((state, at) => ({
+    state,
+    at: `2026-11-2${at}`,
+  }));
+  expect(trackOf(log, true).at(-1)).toEqual({ step: 'sold', is: 'done', at: '2026-11-25' });
+  expect(trackOf(log).at(-1)?.step).toBe('handed_back');
+});
+
 describe('moves of a repair', () => {
   it.each([
     ['ordered', 'received', true],
     ['ordered', 'repairing', false],
     ['received', 'cancelled', true],
-    ['repairing', 'cancelled', false],
+    ['repairing', 'cancelled', true],
     ['done', 'cancelled', false],
     ['repairing', 'quoted', true],
     ['quoted', 'quoted', false],

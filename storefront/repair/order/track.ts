@@ -1,7 +1,7 @@
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
 
 /** Steps of a repair as its owner follows them. */
-type TrackStep = 'ordered' | 'received' | 'diagnosed' | 'agreed' | 'repaired' | 'handed_back' | 'cancelled';
+type TrackStep = 'ordered' | 'received' | 'diagnosed' | 'agreed' | 'repaired' | 'handed_back' | 'sold' | 'cancelled';
 
 /** A state the repair came to, as its log has it. */
 export interface ReachedState {
@@ -24,6 +24,7 @@ const doneBy: Record<TrackStep, readonly RepairState[]> = {
   agreed: ['repairing', 'returning'],
   repaired: ['done'],
   handed_back: ['handed_back'],
+  sold: ['handed_back'],
   cancelled: ['cancelled'],
 };
 
@@ -31,7 +32,7 @@ const isDone = (step: TrackStep, reached: ReadonlySet<RepairState>): boolean =>
   doneBy[step].some((state) => reached.has(state));
 
 /** Steps of this repair: agreement only where a price was changed, the repair itself only where there is one. */
-function stepsOf(log: readonly ReachedState[]): TrackStep[] {
+function stepsOf(log: readonly ReachedState[], isSold: boolean): TrackStep[] {
   const reached = new Set(log.map(({ state }) => state));
   // One that was sold instead may have come, and been looked at.
   if (reached.has('cancelled'))
@@ -44,7 +45,7 @@ function stepsOf(log: readonly ReachedState[]): TrackStep[] {
     'diagnosed',
     ...(isAsked ? (['agreed'] as const) : []),
     ...(isReturned ? [] : (['repaired'] as const)),
-    'handed_back',
+    isSold ? 'sold' : 'handed_back',
   ];
 }
 
@@ -54,9 +55,9 @@ function doneAt(step: TrackStep, log: readonly ReachedState[]): string | null {
   return log.slice(Math.max(since, 0)).find(({ state }) => doneBy[step].includes(state))?.at ?? null;
 }
 
-/** What is behind a repair, what it waits for, and what comes. @param log oldest first */
-export function trackOf(log: readonly ReachedState[]): TrackedStep[] {
-  const steps = stepsOf(log).map((step) => ({ step, at: doneAt(step, log) }));
+/** What is behind a repair, what it waits for, and what comes. @param log oldest first @param isSold its device was bought */
+export function trackOf(log: readonly ReachedState[], isSold = false): TrackedStep[] {
+  const steps = stepsOf(log, isSold).map((step) => ({ step, at: doneAt(step, log) }));
   const now = steps.findIndex(({ at }) => at === null);
   return steps.map(({ step, at }, index) => {
     const isBehind = now === -1 || index < now;

@@ -100,7 +100,7 @@ export function SellForm(props: SellFormProps) {
           disabled={isBusy || appraised === null}
           aria-busy={isBusy || undefined}
         >
-          {t(isBusy ? 'rpx.sending' : 'rpx.button')}
+          {t(isBusy ? 'rpx.sending' : terms.is_repaired ? 'rpx.repaired_button' : 'rpx.button')}
         </button>
         <p className="mt-2 text-center">
           <Link className="link" to={back}>

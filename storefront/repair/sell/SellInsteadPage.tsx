@@ -92,7 +92,7 @@ function Why({ again: { why, price } }: { again: SellAgain }) {
   return <Note kind="bad">{words}</Note>;
 }
 
-/** A repair turned into a sale of the same device: what it brings, then who sells, and one button. */
+/** A repair turned into a sale of the same device, or a repaired device sold: what it brings, then who sells, and one button. */
 export default function SellInsteadPage() {
   const { terms, countries, centres, answers, today } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>() ?? null;
@@ -106,12 +106,12 @@ export default function SellInsteadPage() {
         crumbs={[
           { name: t('repair.crumb'), to: paths.repair(market.code) },
           { name: t('rps.heading', { number: terms.number }), to: back },
-          { name: t('rpx.crumb') },
+          { name: t(terms.is_repaired ? 'rpx.repaired_heading' : 'rpx.crumb') },
         ]}
       />
       <header className="rp-head">
-        <h1>{t('rpx.heading')}</h1>
-        <p className="lead mt-2">{t('rpx.lead')}</p>
+        <h1>{t(terms.is_repaired ? 'rpx.repaired_heading' : 'rpx.heading')}</h1>
+        <p className="lead mt-2">{t(terms.is_repaired ? 'rpx.repaired_lead' : 'rpx.lead')}</p>
         <p className="mt-2">
           <b>{terms.device}</b>{' '}
           <Link className="link" to={back}>

@@ -4,7 +4,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { AppraisalLines } from '../../buyout/AppraisalLines.tsx';
 import { Grade } from '../../ui/Grade.tsx';
 
-/** What selling instead of the repair brings, and what becomes of the repair. */
+/** What selling instead of the repair, or after it, brings, and what becomes of the repair. */
 export function SellSlip({ terms, appraised }: { terms: SaleTerms; appraised: Appraised | null }) {
   const { t } = useTexts();
   return (
@@ -16,9 +16,9 @@ export function SellSlip({ terms, appraised }: { terms: SaleTerms; appraised: Ap
         </div>
         {appraised ? <AppraisalLines appraised={appraised} sum={t('rpx.for_account')} /> : <p>{t('rpx.none')}</p>}
         <ul className="small mt-4 stack gap-2">
-          <li>{t('rpx.closed', { number: terms.number })}</li>
+          <li>{t(terms.is_repaired ? 'rpx.repaired_closed' : 'rpx.closed', { number: terms.number })}</li>
           <li>{t(terms.is_here ? 'rpx.here' : 'rpx.away')}</li>
-          <li>{t('rpx.differs')}</li>
+          <li>{t(terms.is_repaired ? 'rpx.repaired_differs' : 'rpx.differs')}</li>
         </ul>
       </div>
     </div>

@@ -18,6 +18,7 @@ const termsOf = (market: MarketCode, more: Partial<Data['terms']> = {}): Data['t
     market,
     device: market === 'cs' ? 'Apple iPhone 13 128 GB, temně inkoustová' : 'Apple iPhone 13 128 GB, negru',
     bar: null,
+    is_repaired: false,
     device_identifier: 'APL-IP13-128-BLK',
     selected: aSelector(market, 4).selected_choices,
     is_phone: true,
@@ -57,6 +58,10 @@ export const examples: Examples = {
     page(market, {}, { fields: [{ path: 'customer_data.bank_account_full_number', code: 'REQUIRED' }] }),
   'sale instead of a repair at another price': (market) =>
     page(market, {}, { why: 'PRICE_CHANGED', price: price(market, 1_100) }),
+  'sale of a repaired device': (market) =>
+    page(market, { is_repaired: true, mends: [], faults: [], repair: price(market, 0) }),
+  'repair that is not paid': (market) => page(market, { is_repaired: true, bar: 'NOT_PAID' }),
+  'repair with a part built in': (market) => page(market, { bar: 'PARTS_IN_USE' }),
   'repair that went on meanwhile': (market) => page(market, {}, { why: 'REPAIR_MOVED' }),
   'repair with a loan device out': (market) => page(market, { bar: 'LOAN_OUT' }),
   'repair of what is not bought out': (market) => page(market, { appraisal: null }),

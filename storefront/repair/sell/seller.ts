@@ -8,7 +8,7 @@ import type { SaleTerms } from '@kolobeh/shared/repair/conversion/contract.ts';
 import { type TypedSale, readTypedSale } from '../../buyout/selling/sell-form.ts';
 
 /** Why a repair cannot be sold by its state. */
-export const bars = ['REPAIR_MOVED', 'PARTS_IN_USE', 'LOAN_OUT'] as const;
+export const bars = ['REPAIR_MOVED', 'PARTS_IN_USE', 'LOAN_OUT', 'NOT_PAID'] as const;
 /** Why the device was not taken. */
 export const refusals = [
   'PRICE_CHANGED',

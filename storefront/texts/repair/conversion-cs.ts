@@ -15,6 +15,11 @@ export const cs = {
   'rpx.differs': 'Když s cenou nebudete souhlasit, zařízení vám zdarma vrátíme, nebo ho přece jen opravíme.',
   'rpx.law': 'Kdo prodává použité zařízení, toho musíme ze zákona znát. Údaje šifrujeme.',
   'rpx.none': 'S touhle závadou zařízení nevykupujeme.',
+  'rpx.repaired_heading': 'Prodat opravené zařízení',
+  'rpx.repaired_lead': 'Oprava je hotová a zaplacená. Podívejte se, co za opravené zařízení dostanete.',
+  'rpx.repaired_closed': 'Opravu {{number}} máte zaplacenou a doklad za ni platí dál. Zařízení už zpátky neposíláme.',
+  'rpx.repaired_differs': 'Když s cenou nebudete souhlasit, opravené zařízení vám zdarma vrátíme.',
+  'rpx.repaired_button': 'Prodat',
   'rpx.button': 'Zavřít opravu a prodat',
   'rpx.sending': 'Odesíláme…',
   'rpx.keep': 'Zpět k opravě',
@@ -22,7 +27,10 @@ export const cs = {
   'rpx.errors_few': 'Opravte prosím {{count}} pole.',
   'rpx.errors_other': 'Opravte prosím {{count}} polí.',
   'rpx.bar.REPAIR_MOVED': 'Oprava už je dál, místo ní teď zařízení prodat nejde.',
-  'rpx.bar.PARTS_IN_USE': 'V zařízení už je nový díl, prodat ho místo opravy proto nejde.',
+  'rpx.bar.PARTS_IN_USE':
+    'V zařízení už je nový díl, vzdát opravu proto nejde. Až bude hotová a zaplacená, můžete ho prodat opravené.',
+  'rpx.bar.NOT_PAID':
+    'Oprava je hotová. Nejdřív ji prosím zaplaťte na její stránce, potom můžete zařízení rovnou prodat opravené.',
   'rpx.bar.LOAN_OUT': 'Nejdřív prosím vraťte zařízení, které jsme vám půjčili. Potom můžete svoje prodat.',
   'rpx.refused.PRICE_CHANGED':
     'Cena je teď {{price}}. Zkontrolujte ji prosím a potvrďte znovu; co jste napsali, zůstalo.',
@@ -39,6 +47,9 @@ export const cs = {
   'rps.sale_offer': 'Technik nabízí, že zařízení místo opravy vykoupíme za {{price}}. Opravu tím nic nezdrží.',
   'rps.to_sale_offer': 'Zobrazit nabídku',
   'rps.sold': 'Místo opravy zařízení vykupujeme jako výkup {{number}}.',
+  'rps.sold_repaired': 'Opravené zařízení od vás vykupujeme jako výkup {{number}}.',
+  'rps.repaired': 'Nechcete si ho nechat? Opravené ho vykoupíme až za {{price}}, a to rovnou u nás.',
+  'rps.to_repaired': 'Prodat opravené',
   'rps.sold_to': 'Sledovat výkup',
   'rps.from_buyout': 'Oprava navázala na výkup {{number}}.',
   'rps.from_buyout_to': 'Zobrazit výkup',

@@ -16,6 +16,12 @@ export const ro = {
   'rpx.differs': 'Dacă nu ești de acord cu prețul, îți returnăm gratuit dispozitivul sau îl reparăm totuși.',
   'rpx.law': 'Legea ne cere să știm cine vinde un dispozitiv folosit. Datele le criptăm.',
   'rpx.none': 'Cu acest defect nu cumpărăm dispozitivul.',
+  'rpx.repaired_heading': 'Vinde dispozitivul reparat',
+  'rpx.repaired_lead': 'Reparația este gata și plătită. Vezi cât primești pentru dispozitivul reparat.',
+  'rpx.repaired_closed':
+    'Reparația {{number}} este plătită, iar factura ei rămâne valabilă. Nu îți mai trimitem dispozitivul înapoi.',
+  'rpx.repaired_differs': 'Dacă nu ești de acord cu prețul, îți returnăm gratuit dispozitivul reparat.',
+  'rpx.repaired_button': 'Vinde',
   'rpx.button': 'Închide reparația și vinde',
   'rpx.sending': 'Se trimite…',
   'rpx.keep': 'Înapoi la reparație',
@@ -24,7 +30,9 @@ export const ro = {
   'rpx.errors_other': 'Corectează, te rugăm, {{count}} de câmpuri.',
   'rpx.bar.REPAIR_MOVED': 'Reparația este deja mai departe, acum nu mai poți vinde dispozitivul în locul ei.',
   'rpx.bar.PARTS_IN_USE':
-    'În dispozitiv este deja montată o piesă nouă, de aceea nu îl mai poți vinde în loc de reparație.',
+    'În dispozitiv este deja o piesă nouă, de aceea nu poți renunța la reparație. După ce este gata și plătită, îl poți vinde reparat.',
+  'rpx.bar.NOT_PAID':
+    'Reparația este gata. Plătește-o mai întâi pe pagina ei, apoi poți vinde imediat dispozitivul reparat.',
   'rpx.bar.LOAN_OUT': 'Adu mai întâi înapoi dispozitivul pe care ți l-am împrumutat. Apoi îl poți vinde pe al tău.',
   'rpx.refused.PRICE_CHANGED':
     'Prețul este acum {{price}}. Verifică-l, te rugăm, și confirmă din nou; ce ai scris a rămas.',
@@ -43,6 +51,9 @@ export const ro = {
     'Tehnicianul propune să cumpărăm dispozitivul cu {{price}} în loc să îl reparăm. Reparația nu întârzie din cauza asta.',
   'rps.to_sale_offer': 'Vezi oferta',
   'rps.sold': 'În loc să îl reparăm, cumpărăm dispozitivul: vânzarea {{number}}.',
+  'rps.sold_repaired': 'Cumpărăm de la tine dispozitivul reparat: vânzarea {{number}}.',
+  'rps.repaired': 'Nu vrei să îl păstrezi? Reparat, îl cumpărăm cu până la {{price}}, direct la noi.',
+  'rps.to_repaired': 'Vinde-l reparat',
   'rps.sold_to': 'Urmărește vânzarea',
   'rps.from_buyout': 'Reparația continuă vânzarea {{number}}.',
   'rps.from_buyout_to': 'Vezi vânzarea',

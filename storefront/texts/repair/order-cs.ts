@@ -65,6 +65,7 @@ export const cs = {
   'rps.step.diagnosed': 'Prohlédnuto',
   'rps.step.agreed': 'Nová cena odsouhlasena',
   'rps.step.repaired': 'Opraveno',
+  'rps.step.sold': 'Prodané nám',
   'rps.step.handed_back': 'Zpátky u vás',
   'rps.step.cancelled': 'Zrušeno',
   'rps.next': 'Co teď',

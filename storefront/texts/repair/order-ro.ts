@@ -67,6 +67,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'rps.step.diagnosed': 'Verificat',
   'rps.step.agreed': 'Preț nou acceptat',
   'rps.step.repaired': 'Reparat',
+  'rps.step.sold': 'Vândut nouă',
   'rps.step.handed_back': 'Înapoi la tine',
   'rps.step.cancelled': 'Anulată',
   'rps.next': 'Ce urmează',
