@@ -11,12 +11,12 @@ export function ToReview({ title, goods }: { title: string; goods: readonly Revi
   return (
     <section className="page sec" aria-label={title}>
       <h2 className="mb-4">{title}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {goods.map(({ code, name, seo_name: model, picture }) => (
-          <li key={code} className="card pad row gap-4">
-            <Picture picture={picture} alt="" sizes="64px" priority="lazy" className="h-auto w-16" />
-            <Link className="link" to={laterPaths.review(market.code, model)}>
-              {name}
+          <li key={code}>
+            <Link className="card row h-full gap-4 p-4" to={laterPaths.review(market.code, model)}>
+              <Picture picture={picture} alt="" sizes="48px" priority="lazy" className="h-auto w-12 flex-none" />
+              <span className="link">{name}</span>
             </Link>
           </li>
         ))}

@@ -26,6 +26,18 @@ describe('letters of the shop', () => {
     }
   });
 
+  it('of a device that is sold lead to its sale by their button', () => {
+    for (const [market, words] of [
+      ['cs', 'Sledovat výkup'],
+      ['ro', 'Urmărește vânzarea'],
+    ] as const)
+      for (const kind of ['sold', 'sold_repaired']) {
+        const { html, text } = letterFamilies.repair.draw(market, kind, {});
+        expect([html.includes(`>${words}</a>`), text.includes(`${words}: `)], kind).toEqual([true, true]);
+      }
+    expect(letterFamilies.repair.draw('cs', 'done', {}).text).toContain('Sledovat opravu: ');
+  });
+
   it('show what looks like markup in any of their texts as it was typed', () => {
     for (const one of letters) {
       const { html, text } = one.family.draw(

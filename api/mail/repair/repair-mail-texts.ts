@@ -37,6 +37,8 @@ export interface RepairMailWords {
   pack: string;
   pay: string;
   follow: string;
+  /** The button of a device that is sold. */
+  followSale: string;
   signature: string;
   why: string;
 }
@@ -125,6 +127,7 @@ const cs: RepairMailWords = {
   pack: 'Zálohujte si data, odhlaste účet a vyndejte SIM kartu. K zařízení přidejte lístek s číslem {number}.',
   pay: 'Platíte až po opravě. Najdeme-li něco jiného, pošleme vám novou cenu a bez souhlasu neopravujeme.',
   follow: 'Sledovat opravu',
+  followSale: 'Sledovat výkup',
   signature: 'Váš Kolobeh',
   why: 'E-mail jste dostali, protože ho někdo zadal k objednávce opravy na Kolobehu.',
 };
@@ -220,6 +223,7 @@ const ro: RepairMailWords = {
   pack: 'Salvează-ți datele, deconectează contul și scoate cartela SIM. Pune lângă dispozitiv un bilet cu numărul {number}.',
   pay: 'Plătești abia după reparație. Dacă găsim altceva, îți trimitem prețul nou și nu reparăm fără acordul tău.',
   follow: 'Urmărește reparația',
+  followSale: 'Urmărește vânzarea',
   signature: 'Echipa Kolobeh',
   why: 'Ai primit acest e-mail pentru că a fost introdus la comanda unei reparații pe Kolobeh.',
 };

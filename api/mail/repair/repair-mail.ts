@@ -130,6 +130,12 @@ function moreWords(
   return howPaid === null ? [] : [howPaid];
 }
 
+/** Where its link leads: what is offered or sold is seen on the page of the sale. */
+function pressOf(kind: RepairMailKind, { follow, followSale, seeSale }: RepairMailWords): string {
+  if (kind === 'sale_offered') return seeSale;
+  return kind === 'sold' || kind === 'sold_repaired' ? followSale : follow;
+}
+
 /**
  * The e-mail about a repair; `ordered` confirms it with all that was agreed.
  * @param link the secret link of the repair's page
@@ -145,7 +151,7 @@ export function repairMail(repair: ToldRepair, kind: RepairMailKind, link: strin
   const isAsked = kind === 'done' && repair.payment.due !== null;
   const { pay, untilSold } = words;
   const more = moreWords(kind, { pack: fill(words.pack), pay, untilSold, howPaid: isAsked ? howPaid : null });
-  const press = kind === 'sale_offered' ? words.seeSale : words.follow;
+  const press = pressOf(kind, words);
   const text = [...paragraphs, plainTable(rows), ...more, `${press}: ${link}`, words.signature].join('\n\n');
   const paragraph = (line: string): string => `<p>${escape(line)}</p>`;
   const body = [

@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     api.store.buyoutCentres({ market }),
   ]);
   const head = pageHead({
-    title: translations[market]('rpx.title'),
+    title: translations[market](terms.is_repaired ? 'rpx.repaired_title' : 'rpx.title'),
     description: translations[market]('site.description'),
     origin: requestValues(context).origin,
   });

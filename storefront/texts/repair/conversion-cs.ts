@@ -15,6 +15,7 @@ export const cs = {
   'rpx.differs': 'Když s cenou nebudete souhlasit, zařízení vám zdarma vrátíme, nebo ho přece jen opravíme.',
   'rpx.law': 'Kdo prodává použité zařízení, toho musíme ze zákona znát. Údaje šifrujeme.',
   'rpx.none': 'S touhle závadou zařízení nevykupujeme.',
+  'rpx.repaired_title': 'Prodat opravené zařízení – Kolobeh',
   'rpx.repaired_heading': 'Prodat opravené zařízení',
   'rpx.repaired_lead': 'Oprava je hotová a zaplacená. Podívejte se, co za opravené zařízení dostanete.',
   'rpx.repaired_closed': 'Opravu {{number}} máte zaplacenou a doklad za ni platí dál. Zařízení už zpátky neposíláme.',

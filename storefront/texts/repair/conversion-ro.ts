@@ -16,6 +16,7 @@ export const ro = {
   'rpx.differs': 'Dacă nu ești de acord cu prețul, îți returnăm gratuit dispozitivul sau îl reparăm totuși.',
   'rpx.law': 'Legea ne cere să știm cine vinde un dispozitiv folosit. Datele le criptăm.',
   'rpx.none': 'Cu acest defect nu cumpărăm dispozitivul.',
+  'rpx.repaired_title': 'Vinde dispozitivul reparat – Kolobeh',
   'rpx.repaired_heading': 'Vinde dispozitivul reparat',
   'rpx.repaired_lead': 'Reparația este gata și plătită. Vezi cât primești pentru dispozitivul reparat.',
   'rpx.repaired_closed':
