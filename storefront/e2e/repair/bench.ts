@@ -3,6 +3,7 @@ import { httpClient } from '@kolobeh/shared/client.ts';
 import { repairOrderUrl } from '@kolobeh/shared/repair/repair-page.ts';
 import { placeOf } from '../../../build/testing/journey.ts';
 import { signedIn } from '../buyout/desk.ts';
+import type { Market } from '../shopper.ts';
 
 /**
  * Mends a device: received, looked at, begun, every part of what was agreed to held and built in, done. A part that no
@@ -20,9 +21,15 @@ export async function mend(number: string): Promise<void> {
   await bench.step({ number, step: 'done' });
 }
 
+/** What a repair that is done costs is taken at the desk, by card. */
+export async function takeAtDesk(number: string): Promise<void> {
+  const { repair: bench } = await signedIn();
+  const { due } = (await bench.onBench({ number })).payment;
+  if (due) await bench.pay({ number, method: 'card', taken: due, reference: 'slip 4077' });
+}
+
 /** Address of the order of a repair whose part lies in stock. */
-export async function orderOfStockedPart(): Promise<string> {
-  const market = 'cs';
+export async function orderOfStockedPart(market: Market): Promise<string> {
   const { repair } = httpClient({ origin: placeOf('SHOP_URL') });
   const selection = { product_type: 'telefony', product_manufacturer: 'apple' };
   const { choices: models } = await repair.models({ market, ...selection });

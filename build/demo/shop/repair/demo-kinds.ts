@@ -194,7 +194,7 @@ export const demoKinds: readonly DemoKind[] = [
     code: 'diagnostics',
     types: all,
     names: { cs: 'Zjištění závady', ro: 'Constatarea defectului' },
-    about: { cs: 'nevíte, co mu je: prohlédneme ho a napíšeme', ro: 'nu știți ce are: îl verificăm și vă scriem' },
+    about: { cs: 'nevíte, co mu je: prohlédneme ho a napíšeme', ro: 'nu știi ce are: îl verificăm și îți scriem' },
     words: { cs: ['nevím', 'diagnostika', 'prohlídka'], ro: ['nu știu', 'diagnostic', 'verificare'] },
     mends: ['faulty'],
     part: null,
