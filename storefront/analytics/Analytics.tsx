@@ -1,4 +1,6 @@
+import { isPreviewPath } from '@kolobeh/shared/content/preview/preview-page.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLive } from '../base/live/live-store.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { type Consent, consentAnswered, consentIn, keepConsent, proofIn } from './consent.ts';
@@ -19,6 +21,10 @@ const EntryPopup = lazy(async () => {
  * answered may be shown the entry popup.
  */
 export function Analytics() {
+  return isPreviewPath(useLocation().pathname) ? null : <Asked />;
+}
+
+function Asked() {
   const { code } = useTexts().market;
   const [consent, setConsent] = useState(() => consentIn(document.cookie));
   const isAsked = useLive(({ isConsentAsked }) => isConsentAsked);

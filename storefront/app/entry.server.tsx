@@ -33,7 +33,7 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   return (
     <NonceContext value={nonce}>
       <StyleContext value={import.meta.env.DEV ? undefined : shopStyle}>
-        <FootContext value={footOf(market, nonce)}>
+        <FootContext value={footOf(market, nonce, new URL(request.url).pathname)}>
           <TextsProvider market={market} t={translations[market]}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </TextsProvider>

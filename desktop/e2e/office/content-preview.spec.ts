@@ -16,6 +16,8 @@ test(
     const heading = framed.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Druhý život telefonu');
     await expect(pane.getByText('Stránka ukazuje, co je právě ve formuláři.')).toBeVisible();
+    // Nobody visits a preview: nothing is asked there.
+    await expect(framed.locator('#first-consent')).toHaveCount(0);
     const scrolled = (): Promise<number> => framed.locator('html').evaluate((element) => element.scrollTop);
     await framed.getByRole('heading', { name: 'Na co se ptáte' }).scrollIntoViewIfNeeded();
     const before = await scrolled();

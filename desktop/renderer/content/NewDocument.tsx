@@ -19,6 +19,7 @@ import { newBody, shapeOfKind } from './body-shape.ts';
 import { PreviewWays, usePreviewOpen } from './preview/PreviewLink.tsx';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { usePreview } from './preview/use-preview.ts';
+import { stillWrong } from './still-wrong.ts';
 import { keepNew, useTyped } from './typed-documents.ts';
 import { wrongIn } from './use-document.ts';
 
@@ -107,8 +108,14 @@ function useNewDocument(onCreated: NewDocumentProps['onCreated']) {
     /** The code as the title suggests it; of a kind that has one place alone, that place. */
     suggested,
     setMarket,
-    setCode,
-    setBody,
+    setCode: (next: string): void => {
+      setErrors(({ code: _, ...others }) => others);
+      setCode(next);
+    },
+    setBody: (next: unknown): void => {
+      setErrors(stillWrong(errors, { from: body, to: next }, wrongIn(next)));
+      setBody(next);
+    },
     /** Another kind begins anew; its title stays. */
     turnInto: (next: DocumentKind) => {
       setKind(next);

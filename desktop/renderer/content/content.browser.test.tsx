@@ -146,6 +146,19 @@ test('an older version shows what has changed since and is taken back', async ()
   expect(heardWith('restoreVersion')[0]).toContain('"from":1');
 });
 
+test('what is mended as one types is red no more, before it is saved again', async () => {
+  await show('an article');
+  const title = page.getByLabelText('Název').first();
+  await title.fill('');
+  await save().click();
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Vyplňte toto pole.')).toBeVisible();
+  await title.fill('Jak vybrat telefon');
+  await expect.element(title).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText('Vyplňte toto pole.')).not.toBeInTheDocument();
+  expect(heardWith('saveDocument')).toEqual([]);
+});
+
 test('a refused address stands at its field and what was typed stays', async () => {
   await show('an article whose address is taken, once it is saved');
   await page.getByLabelText('Poslední část adresy').fill('jinam');

@@ -9,6 +9,7 @@ import { useStation } from '../base/station.ts';
 import { useUnsavedGuard } from '../base/use-unsaved-guard.ts';
 import { codeOfMessage } from '../discount/typed-value.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { stillWrong } from './still-wrong.ts';
 import { keepTyped, typedInto } from './typed-documents.ts';
 
 const Stale = z.object({ data: StaleDocument });
@@ -28,6 +29,14 @@ interface Schedule {
   valid_until: string | null;
 }
 
+/** Nothing typed is lost: nobody leaves it unasked, and it is there when the document is opened again. */
+function useKept(person: string, begun: OfficeDocument, body: unknown, slug: string, isDirty: boolean): void {
+  useUnsavedGuard(isDirty);
+  useEffect(() => {
+    keepTyped(person, begun.id, isDirty ? { begun, body, slug } : undefined);
+  }, [person, begun, body, slug, isDirty]);
+}
+
 /**
  * Work on one document: what was typed, what was wrong with it, and what may be done. Nothing typed is lost by a refusal,
  * nor when the panel is closed: it is there when the document is opened again.
@@ -44,10 +53,7 @@ export function useDocument(opened: OfficeDocument, onChanged: () => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isDirty = body !== document.body || slug !== (document.slug ?? '');
-  useUnsavedGuard(isDirty);
-  useEffect(() => {
-    keepTyped(person, document.id, isDirty ? { begun: document, body, slug } : undefined);
-  }, [person, document, body, slug, isDirty]);
+  useKept(person, document, body, slug, isDirty);
 
   const take = (next: OfficeDocument): void => {
     setDocument(next);
@@ -93,8 +99,15 @@ export function useDocument(opened: OfficeDocument, onChanged: () => void) {
     conflict,
     isBusy,
     isDirty,
-    setBody,
-    setSlug,
+    /** What is mended as one types is not called wrong any more. */
+    setBody: (next: unknown): void => {
+      setErrors(stillWrong(errors, { from: body, to: next }, wrongIn(next)));
+      setBody(next);
+    },
+    setSlug: (next: string): void => {
+      setErrors(({ slug: _, ...others }) => others);
+      setSlug(next);
+    },
     save: () => saveOn(document.version),
     keepMine: () => (conflict ? saveOn(conflict.version) : Promise.resolve()),
     takeTheirs: () => act(() => client.content.document({ id: document.id }), t('content.taken')),

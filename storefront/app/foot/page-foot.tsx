@@ -1,3 +1,4 @@
+import { isPreviewPath } from '@kolobeh/shared/content/preview/preview-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ConsentBar } from '../../analytics/ConsentBar.tsx';
@@ -19,10 +20,14 @@ const questions: Readonly<Record<MarketCode, string>> = { cs: questionIn('cs'), 
 
 const script = (content: string, nonce: string): string => `<script nonce="${nonce}">${content}</script>`;
 
+const question = (market: MarketCode, nonce: string): string =>
+  `<div id="first-consent" hidden>${questions[market]}</div>${script(askFirst, nonce)}`;
+
 /**
  * What the server alone draws at the foot of a page: the first question of consent with the script that shows it or takes
- * it away, and what begins the page's scripts; in development they begin by themselves.
+ * it away, but in a preview, and what begins the page's scripts; in development they begin by themselves.
  */
-export const footOf = (market: MarketCode, nonce: string): string =>
-  `<div id="first-consent" hidden>${questions[market]}</div>${script(askFirst, nonce)}${script(ownFragments, nonce)}` +
+export const footOf = (market: MarketCode, nonce: string, path: string): string =>
+  (isPreviewPath(path) ? '' : question(market, nonce)) +
+  script(ownFragments, nonce) +
   (import.meta.env.DEV ? '' : script(beginAfterPaint, nonce));
