@@ -1,7 +1,7 @@
 // An online copy of the built-in server's files, as PostgreSQL documents it ("Making a Base Backup Using the Low Level
 // API"): the server goes on working; the write-ahead log of the meantime is saved too and makes the copy consistent.
 import { readdirSync, realpathSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { withClient } from '../postgres/databases.ts';
@@ -71,4 +71,5 @@ async function writeLabel(to: string, label: string, into: Contents): Promise<vo
   const draft = path.join(to, 'backup_label.draft');
   await writeFile(draft, label, { mode: 0o600 });
   await copyFileInto(draft, to, 'data/backup_label', into);
+  await rm(draft);
 }

@@ -116,6 +116,7 @@ test(
     expect(filesOf(path.join(archiveDir, 'wal')).length).toBeGreaterThan(1);
     expect(filesOf(path.join(archiveDir, 'files')).length).toBe(2);
     expect([...readable(saved), ...readable(archiveDir)]).toEqual([]);
+    expect(readdirSync(saved).toSorted()).toEqual(['backup.json', 'data', 'files', 'keys', 'password']);
     expect(readdirSync(base).filter((name) => name.startsWith('house-')).length).toBe(2);
 
     const there = settingsOf('there', { BACKUP_KEY: keyText });

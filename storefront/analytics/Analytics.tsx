@@ -1,6 +1,6 @@
-import { isPreviewPath } from '@kolobeh/shared/content/preview/preview-page.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { laterWords } from '../base/later-paths.ts';
 import { useLive } from '../base/live/live-store.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { type Consent, consentAnswered, consentIn, keepConsent, proofIn } from './consent.ts';
@@ -21,7 +21,9 @@ const EntryPopup = lazy(async () => {
  * answered may be shown the entry popup.
  */
 export function Analytics() {
-  return isPreviewPath(useLocation().pathname) ? null : <Asked />;
+  const { code } = useTexts().market;
+  const isPreview = useLocation().pathname.startsWith(`/${code}/${laterWords[code].preview}/`);
+  return isPreview ? null : <Asked />;
 }
 
 function Asked() {
