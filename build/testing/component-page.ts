@@ -1,5 +1,6 @@
 // Before each file of component tests. Files of a wing share one page and what it has imported; what the file before
 // left in the page is taken away.
+import './plain-react.ts';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
