@@ -49,9 +49,9 @@ export const valuesOfLease = (terms: LeaseTerms): LeaseValues => ({
   })),
 });
 
-/** What the form of a new offer begins with. @param today ISO day on which it begins */
+/** What the form of a new offer begins with, of a company that can lease. @param today ISO day on which it begins */
 export const newLeaseValues = (companies: readonly OfficeLoanCompany[], today: string): LeaseValues => ({
-  company: companies[0]?.code ?? '',
+  company: (companies.find(({ billing }) => billing !== null) ?? companies[0])?.code ?? '',
   product: '',
   audience: 'anyone',
   ends: ['return'],

@@ -20,6 +20,8 @@ test('an offer is changed as it was typed', async () => {
 
 test('what is missing, and a price to buy for what goes back, is said before anything is sent', async () => {
   await show('new offer');
+  // Not the first one, which only lends.
+  await expect.element(page.getByLabelText('Společnost')).toHaveValue('vzorovy-leasing');
   await page.getByLabelText('Kód produktu').fill('apl-ip15-128-blk');
   await page.getByLabelText('Měsíců').fill('12');
   await page.getByLabelText('Měsíčně (Kč)').fill('790');

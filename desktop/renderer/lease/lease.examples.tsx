@@ -9,6 +9,7 @@ import { LeasesScreen } from './LeasesScreen.tsx';
 
 const lessor = { is_active: true, version: 1, tiers: 0 };
 const companies: OfficeLoanCompany[] = [
+  { ...lessor, code: 'ukazkovy-uver', market: 'cs', name: 'Ukázkový úvěr, a. s.', billing: null },
   { ...lessor, code: 'vzorovy-leasing', market: 'cs', name: 'Vzorový leasing, a. s.', billing: someBilling.cs },
   { ...lessor, code: 'leasing-model', market: 'ro', name: 'Leasing Model IFN S.A.', billing: someBilling.ro },
 ];
