@@ -1,5 +1,6 @@
 import { ConsentRow } from '@kolobeh/shared/analytics/contract.ts';
 import { ImportRow } from '@kolobeh/shared/data-import/import-rows.ts';
+import { DiscountRow } from '@kolobeh/shared/discount/office/discount-rows.ts';
 import { EnquiryRow } from '@kolobeh/shared/enquiry/contract.ts';
 import { GiftCard } from '@kolobeh/shared/gift-card/contract.ts';
 import { QuestionRow } from '@kolobeh/shared/question/contract.ts';
@@ -29,6 +30,7 @@ import { listOfficeProducts } from '../catalogue/office/list-office-products.ts'
 import { rowsOfCodes } from '../discount/codes/list-codes.ts';
 import { listImportRows } from '../data-import/queries/list-import-rows.ts';
 import { importsOf } from '../data-import/steps.ts';
+import { discountRowsNow } from '../discount/present-discount.ts';
 import { listEnquiryRows } from '../enquiry/queries/list-enquiry-rows.ts';
 import { listGiftCardRows } from '../gift-card/list-rows.ts';
 import { listQuestionRows } from '../question/queries/list-question-rows.ts';
@@ -183,6 +185,12 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(QuestionRow.shape),
     amounts: [],
     page: ({ source }, query) => listQuestionRows(source, query),
+  },
+  discounts: {
+    needs: 'discount.edit',
+    columns: Object.keys(DiscountRow.omit({ id: true, conditions: true }).shape),
+    amounts: ['discount_value'],
+    page: (deps, query) => discountRowsNow(deps, query),
   },
   'gift-cards': {
     needs: 'discount.edit',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { importTerms } from '@kolobeh/shared/data-import/import-rows.ts';
 import { enquiryTerms } from '@kolobeh/shared/enquiry/contract.ts';
+import { discountRowTerms } from '@kolobeh/shared/discount/office/discount-rows.ts';
 import { giftCardRowTerms } from '@kolobeh/shared/gift-card/contract.ts';
 import type { GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
 import { questionTerms } from '@kolobeh/shared/question/contract.ts';
@@ -44,6 +45,22 @@ const seeds: readonly string[] = [
             case when n = 7 then now() end, case when n = 7 then 'lost' else '' end
        from generate_series(1, 7) n returning id, value)
    insert into gift_card_movement (card_id, seq, kind, amount, balance) select id, 1, 'issued', value, value from issued`,
+  `with made as (
+     insert into discount (market, marketing_name, internal_note, discount_type, discount_value, is_discount_per_piece,
+                           is_cumulative, is_active, is_public, is_automatic_assigment, is_combinable, valid_from, valid_to,
+                           most_uses, minimal_products, changed_at, archived_at)
+     select case when n % 2 = 0 then 'cs' else 'ro' end, 'n' || n % 4, 'note ' || n % 3,
+            (array['percentage', 'absolute', 'fixed'])[1 + n % 3], 1000 * (1 + n % 4), false, false, n % 4 <> 1, true, n % 3 = 0,
+            n % 2 = 0, case when n = 8 then date '2099-01-01' else date '2026-01-01' + n % 3 end,
+            case when n % 4 = 2 then date '2026-02-01' + n end, case when n % 3 > 0 then 100 * (n % 3) end, 1,
+            timestamptz '2026-11-01 12:00Z' + interval '1 day' * (n % 5),
+            case when n = 7 then timestamptz '2026-11-08 12:00Z' end
+       from generate_series(1, 8) n returning id, marketing_name, is_combinable),
+   meant as (
+     insert into discount_condition (discount_id, manufacturer_id)
+     select made.id, f.id from made cross join lateral (select id from manufacturer order by id limit 1) f where is_combinable)
+   insert into discount_code (discount_id, code, is_single_use)
+   select id, 'CODE' || id, true from made where marketing_name in ('n1', 'n2')`,
   `with ordered as (
      insert into repair (number, market, state, way, store_id, day, variant_id, imei, serial_number, fault, wipe_text_version,
                          name, email, phone, created_at, ended_at)
@@ -156,6 +173,7 @@ async function ask(grid: ExportedGrid, query: Partial<GridQuery> = {}): Promise<
 const terms = {
   questions: questionTerms,
   enquiries: enquiryTerms,
+  discounts: discountRowTerms,
   'gift-cards': giftCardRowTerms,
   repairs: repairTerms,
   reservations: keptTerms,
@@ -166,10 +184,11 @@ const terms = {
 type Tried = keyof typeof terms;
 
 /** The call of each list. */
-const callsOf = ({ question, enquiry, giftCard, repair, reservation, dataImport, staff }: ApiClient) =>
+const callsOf = ({ question, discount, enquiry, giftCard, repair, reservation, dataImport, staff }: ApiClient) =>
   ({
     questions: question.rows,
     enquiries: enquiry.rows,
+    discounts: discount.discountRows,
     'gift-cards': giftCard.rows,
     repairs: repair.rows,
     reservations: reservation.rows,

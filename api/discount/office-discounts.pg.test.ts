@@ -43,6 +43,10 @@ describe('discounts of the office', () => {
     expect(manufacturers).toContainEqual({ slug: 'apple', name: 'Apple' });
     const { discounts } = await client.discount.officeDiscounts();
     expect(discounts.map(({ id }) => id)).toContain(made.id);
+    expect(await client.discount.officeDiscount({ id: made.id })).toMatchObject({ id: made.id, archived_at: null });
+    await expect(client.discount.officeDiscount({ id: made.id + 1_000 })).rejects.toMatchObject({
+      code: 'DISCOUNT_NOT_FOUND',
+    });
   });
 
   it('of eighty per cent and more are asked about, and made when it is meant so', async () => {

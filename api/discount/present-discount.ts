@@ -3,7 +3,9 @@ import { offerPageWords } from '@kolobeh/shared/discount/offer-page.ts';
 import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Deps } from '../operation/deps.ts';
+import { listDiscountRows } from './queries/list-discount-rows.ts';
 import type { StoredDiscount } from './queries/stored-discounts.ts';
 
 type Shown = Pick<Deps, 'settings' | 'now'>;
@@ -25,4 +27,10 @@ export function presentDiscount(deps: Shown, discount: StoredDiscount): OfficeDi
     changed_at: discount.changed_at.toISOString(),
     page_url: hasPage(deps, discount) ? `${root}/${offerPageWords[discount.market]}/${offerSeoName(discount)}` : null,
   };
+}
+
+/** Rows of the office's grid of discounts, their states as of now in the market of each. */
+export function discountRowsNow({ source, now: clock }: Pick<Deps, 'source' | 'now'>, query: GridQuery) {
+  const now = clock();
+  return listDiscountRows(source, query, { cs: dayIn(markets.cs, now), ro: dayIn(markets.ro, now) });
 }

@@ -8,7 +8,7 @@ import { withdrawCode, withdrawFreeCodes } from './codes/withdraw-codes.ts';
 import { deviceTypes, presentBonus, sortBonuses } from './present-bonus.ts';
 import { listBonuses } from './queries/bonuses.ts';
 import { listBuyoutManufacturers } from './queries/manufacturers.ts';
-import { presentDiscount } from './present-discount.ts';
+import { discountRowsNow, presentDiscount } from './present-discount.ts';
 import { listDiscounts } from './queries/stored-discounts.ts';
 import { addCode, archiveDiscount, changeDiscount, createDiscount, generateCodes } from './save-discount.ts';
 import { aroundTags, cardTags } from '../catalogue/listing/card.ts';
@@ -26,6 +26,11 @@ export const discountRoutes = api.discount.router({
   officeDiscounts: api.discount.officeDiscounts.handler(async ({ context: { deps } }) => ({
     discounts: (await listDiscounts(deps.source)).map((discount) => presentDiscount(deps, discount)),
   })),
+  officeDiscount: api.discount.officeDiscount.handler(async ({ context: { deps }, input, errors }) => {
+    const [found] = await listDiscounts(deps.source, input.id);
+    return presentDiscount(deps, found ?? refuse(errors, 'DISCOUNT_NOT_FOUND'));
+  }),
+  discountRows: api.discount.discountRows.handler(({ context: { deps }, input }) => discountRowsNow(deps, input)),
   createDiscount: api.discount.createDiscount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     presentDiscount(deps, valueOf(errors, await createDiscount(deps, signedIn, input))),
   ),

@@ -8,6 +8,7 @@ import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
 import { loanApplicationTerms } from '@kolobeh/shared/instalment/loan-application.ts';
 import { bankLineTerms } from '@kolobeh/shared/payment/statement/contract.ts';
 import { enquiryTerms } from '@kolobeh/shared/enquiry/contract.ts';
+import { discountRowTerms } from '@kolobeh/shared/discount/office/discount-rows.ts';
 import { giftCardRowTerms } from '@kolobeh/shared/gift-card/contract.ts';
 import { questionTerms } from '@kolobeh/shared/question/contract.ts';
 import { repairTerms } from '@kolobeh/shared/repair/bench/contract.ts';
@@ -27,6 +28,7 @@ import { listOfficeOrders } from '../../api/order/list-office-orders.ts';
 import { listLoanApplications } from '../../api/payment/queries/list-loans.ts';
 import { listBankLines } from '../../api/payment/statement/queries/list-lines.ts';
 import { listEnquiryRows } from '../../api/enquiry/queries/list-enquiry-rows.ts';
+import { listDiscountRows } from '../../api/discount/queries/list-discount-rows.ts';
 import { listGiftCards } from '../../api/gift-card/queries/list-gift-cards.ts';
 import { listQuestionRows } from '../../api/question/queries/list-question-rows.ts';
 import { listRepairRows } from '../../api/repair/bench/queries/list-repair-rows.ts';
@@ -58,6 +60,10 @@ const GRIDS: Readonly<Record<string, Grid>> = {
   reservations: { terms: keptTerms, ask: listKept },
   reviews: { terms: reviewTerms, ask: listReviews },
   questions: { terms: questionTerms, ask: listQuestionRows },
+  discounts: {
+    terms: discountRowTerms,
+    ask: (db, query) => listDiscountRows(db, query, { cs: '2026-11-21', ro: '2026-11-21' }),
+  },
   'gift cards': {
     terms: giftCardRowTerms,
     ask: (db, query) => listGiftCards(db, query, { cs: '2026-11-21', ro: '2026-11-21' }, (card) => card),

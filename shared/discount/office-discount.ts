@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
+import { lagging, route, staffCall } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
+import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { DiscountRow } from './office/discount-rows.ts';
 import { DiscountTerms } from './engine/discount.ts';
 
 /** A discount as the office keeps it. */
@@ -51,6 +53,17 @@ export const officeDiscountContract = {
     .meta(read)
     .route({ method: 'GET', path: '/office/discounts', summary: 'All discounts, archived ones last' })
     .output(z.object({ discounts: z.array(OfficeDiscount) })),
+  officeDiscount: route
+    .meta(read)
+    .route({ method: 'GET', path: '/office/discounts/{id}', summary: 'A discount' })
+    .input(z.strictObject({ id: RowNumber }))
+    .output(OfficeDiscount)
+    .errors(noDiscount),
+  discountRows: route
+    .meta(lagging(change))
+    .route({ method: 'POST', path: '/office/discounts/rows', summary: 'Rows of the grid of discounts' })
+    .input(GridQuery)
+    .output(gridPage(DiscountRow)),
   createDiscount: route
     .meta(change)
     .route({ method: 'POST', path: '/office/discounts', successStatus: 201, summary: 'Adds a discount' })

@@ -49,9 +49,10 @@ test(
     await expect(panel.getByRole('list', { name: 'Výrobci' })).toHaveText(/Apple/);
     await panel.getByRole('button', { name: 'Archivovat' }).click();
     await expect(page.getByRole('row', { name })).toHaveCount(0);
-    await page.getByLabel('I archivované').check();
-    await page.getByRole('row', { name }).getByRole('button').click();
+    await page.getByRole('tab', { name: /^archiv/ }).click();
+    await page.getByRole('gridcell', { name }).click();
     await panel.getByRole('button', { name: 'Zrušit archivaci' }).click();
+    await page.getByRole('tab', { name: /^platí a chystají se/ }).click();
     await expect(page.getByRole('row', { name })).toContainText('platí');
   },
 );

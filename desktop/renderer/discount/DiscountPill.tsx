@@ -1,21 +1,14 @@
+import { stateOfDiscount } from '@kolobeh/shared/discount/office/discount-rows.ts';
 import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
 import { useTranslation } from 'react-i18next';
-import { type DiscountState, stateOf } from './discount-state.ts';
-
-const shapes: Record<DiscountState, string> = {
-  in_force: 'ready',
-  planned: 'new',
-  paused: 'wait',
-  over: 'off',
-  archived: 'off',
-};
+import { shapeOfDiscount } from './discount-columns.ts';
 
 /** @param today ISO day of the office */
 export function DiscountPill({ discount, today }: { discount: OfficeDiscount; today: string }) {
   const { t } = useTranslation();
-  const state = stateOf(discount, today);
+  const state = stateOfDiscount(discount, today);
   return (
-    <span className="pill" data-k={shapes[state]}>
+    <span className="pill" data-k={shapeOfDiscount[state]}>
       {t(`discount.state.${state}`)}
     </span>
   );

@@ -9,10 +9,12 @@ export interface GoodsNames {
   manufacturers: ReadonlyMap<string, string>;
 }
 
+type Value = Pick<DiscountTerms, 'market' | 'discount_type' | 'discount_value' | 'is_discount_per_piece'>;
+
 /** What a discount takes off, such as `12,5 %`, `−500 Kč` or `za 990 Kč`. */
 export function valueText(
   t: TFunction,
-  { market, discount_type: type, discount_value: value, is_discount_per_piece: isPerPiece }: DiscountTerms,
+  { market, discount_type: type, discount_value: value, is_discount_per_piece: isPerPiece }: Value,
 ): string {
   if (type === 'percentage') return `${String(value / 100).replace('.', ',')}\u00a0%`;
   const amount = showMoney(money(value, markets[market].currency));

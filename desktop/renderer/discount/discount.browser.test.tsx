@@ -10,22 +10,38 @@ const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
 const panel = () => page.getByRole('complementary');
 
-test('what counts now stands first, and archived ones are shown when asked for', async () => {
+test('what counts now or will stands first; the rest are views, and each opens its panel', async () => {
   await page.viewport(1440, 900);
   await show('discounts of both markets');
-  const rows = page.getByRole('row', { name: /%|lei|Kč/ });
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect.element(rows.first()).toMatchTextContent(/platí/);
+  await expect
+    .element(row('Sleva na uvítanou.*platí.*10.%.*Mobilní telefony · Nové.*kódem.*do archivace.*48'))
+    .toBeVisible();
+  await expect.element(row('Reducere de iarnă.*čeká.*−100 lei za kus')).toBeVisible();
+  await expect.element(row('Letní sleva')).not.toBeInTheDocument();
+  expect(heardApi('discount.discountRows')[0]).toMatchObject({
+    sort: [{ column: 'valid_from', direction: 'desc' }],
+    filter: { state: { filterType: 'set', values: ['in_force', 'planned', 'paused'] } },
+  });
+  await page.getByRole('tab', { name: /^archiv/ }).click();
+  await expect.element(row('Vánoce 2025')).toBeVisible();
+  await expect.element(row('Sleva na uvítanou')).not.toBeInTheDocument();
+  await page.getByRole('gridcell', { name: 'Vánoce 2025' }).click();
+  await expect.element(panel().getByRole('button', { name: 'Zrušit archivaci' })).toBeVisible();
+});
 
-  await expect.element(row('Letní sleva')).toMatchTextContent(/skončila/);
-  await expect.element(row('Vánoce 2025')).not.toBeInTheDocument();
-  await page.getByLabelText('I archivované').click();
-  await expect.element(row('Vánoce 2025')).toBeVisible();
-  await page.getByRole('searchbox').fill('schválila');
-  await expect.element(row('Vánoce 2025')).toBeVisible();
+test('the search is asked of the server', async () => {
+  await page.viewport(1440, 900);
+  await show('discounts of both markets');
   await page.getByRole('searchbox').fill('iarnă');
-  await expect.element(row('Vánoce 2025')).not.toBeInTheDocument();
-  await expect.element(row('Reducere de iarnă')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Reducere de iarnă/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Firemní sleva/ })).not.toBeInTheDocument();
+});
+
+test('a link to a discount that is not there says so beside the grid', async () => {
+  await show('discount that is not there');
+  await expect.element(panel()).toMatchTextContent(/Slevy se nepodařilo načíst/);
+  await expect.element(panel()).toMatchTextContent(/Taková sleva tu není/);
 });
 
 test('a discount says in sentences what it does', async () => {
@@ -209,7 +225,7 @@ test('codes are saved as a file of what the list is narrowed to', async () => {
 test('codes of an archived discount are read alone', async () => {
   await show('codes of an archived discount');
   await expect.element(codeList().getByText('aB3456789x')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /Stáhnout/ })).not.toBeInTheDocument();
+  await expect.element(panel().getByRole('button', { name: /Stáhnout/ })).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Kód pro všechny')).not.toBeInTheDocument();
 });
 
@@ -245,3 +261,4 @@ test('a card without its holder is said before anything is sent; a used one cann
 });
 
 inEachLanguage(examples, 'bundle that comes by itself');
+inEachLanguage(examples, 'discounts of both markets');

@@ -1,9 +1,13 @@
 import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
 import { anyGoods } from '@kolobeh/shared/discount/engine/any-goods.ts';
 import { DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
+import type { DiscountRow } from '@kolobeh/shared/discount/office/discount-rows.ts';
+import { stateOfDiscount } from '@kolobeh/shared/discount/office/discount-rows.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
+import { officeToday } from '../base/show-moment.ts';
 import { DiscountsScreen } from './DiscountsScreen.tsx';
 
 const aDiscount = (more: Partial<OfficeDiscount> = {}): OfficeDiscount => ({
@@ -77,6 +81,37 @@ const all: OfficeDiscount[] = [
   aDiscount({ id: 6, marketing_name: 'Vánoce 2025', archived_at: '2026-01-02T08:00:00.000Z' }),
 ];
 
+const rowOf = (one: OfficeDiscount): DiscountRow => ({
+  id: one.id,
+  market: one.market,
+  marketing_name: one.marketing_name,
+  internal_note: one.internal_note,
+  state: stateOfDiscount(one, officeToday()),
+  discount_type: one.discount_type,
+  discount_value: one.discount_value,
+  is_discount_per_piece: one.is_discount_per_piece,
+  goods: '',
+  conditions: one.conditions,
+  way: one.is_automatic_assigment ? 'automatic' : 'code',
+  codes: one.codes,
+  uses: one.uses,
+  most_uses: one.most_uses,
+  combining: one.is_combinable ? 'combines' : 'alone',
+  valid_from: one.valid_from,
+  valid_to: one.valid_to,
+  changed_at: one.changed_at,
+  archived_at: one.archived_at,
+});
+
+/** Rows as the server finds them: by their state and by a part of their texts. */
+function rowsOf({ filter: { state }, search }: GridQuery) {
+  const rows = all
+    .map(rowOf)
+    .filter((one) => state?.filterType !== 'set' || state.values.includes(one.state))
+    .filter((one) => `${one.marketing_name} ${one.internal_note}`.includes(search));
+  return { rows, total: rows.length };
+}
+
 const line = (last: number, name: string) => ({ order: `26110000${last}`, product: `P-${last}`, name });
 const trial = {
   orders: 1_840,
@@ -115,7 +150,9 @@ const lists = {
   'discount.discountCards': { cards },
   'discount.discountCodes': codePage,
   'discount.tryDiscount': trial,
-  'discount.officeDiscounts': { discounts: all },
+  'staff.views': { views: [] },
+  'discount.discountRows': rowsOf,
+  'discount.officeDiscount': ({ id }: { id: number }) => all.find((one) => one.id === id) ?? aDiscount(),
   'category.officeManufacturers': {
     manufacturers: [
       { slug: 'apple', name: 'Apple' },
@@ -134,17 +171,19 @@ const lists = {
 const screen = (place: string, setting: Setting = {}) =>
   at(
     { session: aSession('office', 'Jana Nováková'), place, ...setting, api: { ...lists, ...setting.api } },
-    <main className="pane">
+    <main className="omain" style={{ height: '100vh' }}>
       <DiscountsScreen />
     </main>,
   );
 
 export const examples: Examples = {
   'discounts of both markets': () => screen('#/discounts'),
-  'discounts being fetched': () => screen('#/discounts', { api: { 'discount.officeDiscounts': unanswered } }),
-  'no discounts yet': () => screen('#/discounts', { api: { 'discount.officeDiscounts': { discounts: [] } } }),
+  'discounts being fetched': () => screen('#/discounts', { api: { 'discount.discountRows': unanswered } }),
+  'no discounts yet': () => screen('#/discounts', { api: { 'discount.discountRows': { rows: [], total: 0 } } }),
   'discounts without the server': () =>
-    screen('#/discounts', { api: { 'discount.officeDiscounts': new PlayedRefusal('OFFLINE') } }),
+    screen('#/discounts', { api: { 'discount.discountRows': new PlayedRefusal('OFFLINE') } }),
+  'discount that is not there': () =>
+    screen('#/discounts/77', { api: { 'discount.officeDiscount': new PlayedRefusal('DISCOUNT_NOT_FOUND') } }),
   'discount by a code': () => screen('#/discounts/1'),
   'bundle that comes by itself': () => screen('#/discounts/2'),
   'archived discount': () => screen('#/discounts/6'),

@@ -8,6 +8,7 @@ import { examples as products } from '../catalogue/product.examples.tsx';
 import { examples as model } from '../catalogue/model/model.examples.tsx';
 import { examples as drafts } from '../drafts/drafts.examples.tsx';
 import { examples as enquiries } from '../enquiry/enquiry.examples.tsx';
+import { examples as discounts } from '../discount/discount.examples.tsx';
 import { examples as giftCards } from '../gift-card/gift-card.examples.tsx';
 import { examples as letters } from '../order/letters/letters.examples.tsx';
 import { examples as pageCache } from '../page-cache/page-cache.examples.tsx';
@@ -27,6 +28,7 @@ const retry = () => page.getByRole('button', { name: 'Zkusit znovu', exact: true
 
 const ofApi: [string, Examples, string][] = [
   ['people without the server', people, 'staff.activeUsers'],
+  ['discounts without the server', discounts, 'discount.discountRows'],
   ['gift cards without the server', giftCards, 'giftCard.rows'],
   ['questions without the server', questions, 'question.rows'],
   ['messages without the server', enquiries, 'enquiry.rows'],

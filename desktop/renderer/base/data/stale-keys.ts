@@ -49,7 +49,7 @@ export const staleKeys: StaleKeys = {
     'job-applications': [countsOf('job-applications')],
     subscribers: [countsOf('subscribers')],
     'gift-cards': [countsOf('gift-cards'), api.giftCard.card.key()],
-    discounts: [api.discount.officeDiscounts.key(), api.discount.discountCards.key()],
+    discounts: [countsOf('discounts'), api.discount.discountCards.key()],
     content: [api.content.documents.key()],
     people: [api.staff.activeUsers.key()],
   },
