@@ -106,6 +106,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says of a product put into the cart what the specification says', async () => {
+    const { paths } = (await (await fetch(`${api.origin}/api/new/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+    };
+    expect(paths['/cart/products']?.['post']?.responses['200']?.description).toBe('Product add to cart');
+  });
+
   it('is shown by a page whose every file is served from here', async () => {
     const reply = await fetch(`${api.origin}/api/new/docs`);
     const page = await reply.text();

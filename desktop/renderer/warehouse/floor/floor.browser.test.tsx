@@ -4,7 +4,9 @@ import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { heardApi, heardCalls } from '../../../testing/kit/played-station.ts';
 import { presentPlace } from '../../base/address/router.tsx';
+import { aQueue } from '../../../testing/kit/station-examples.ts';
 import { examples } from './floor.examples.tsx';
+import { RushList } from './RushList.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -24,6 +26,21 @@ test('the board says what will not be done in time, who is silent, and what wait
   // Twenty-five minutes are an alarm, some seconds are none.
   const alarms = [...document.querySelectorAll('#board-stations ~ * .pill[data-k=bad]')].map((one) => one.textContent);
   expect(alarms).toEqual([expect.stringMatching(/^12 skenů/), expect.stringMatching(/7A40-12F0-9C3E/)]);
+});
+
+test.each([
+  ['cs', 'starší než 30 min'],
+  ['ro', 'mai veche de 30 min'],
+  ['en', 'older than 30 min'],
+] as const)('a reservation that nobody has made ready for half an hour says so (%s)', async (language, words) => {
+  const orders = aQueue().rush.flatMap((one) => [
+    { ...one, order_id: 'a', number: '2611000078', delivery_kind: 'store' as const, is_overdue: true },
+    { ...one, order_id: 'b', number: '2611000079', delivery_kind: 'store' as const, is_overdue: false },
+  ]);
+  await draw(<RushList orders={orders} />, language);
+  const waiting = page.getByRole('listitem');
+  await expect.element(waiting.filter({ hasText: '2611000078' })).toMatchTextContent(words);
+  await expect.element(waiting.filter({ hasText: '2611000079' })).not.toMatchTextContent(words);
 });
 
 test('why events were refused is said in words, with the name the reason carries', async () => {
