@@ -1,52 +1,15 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '../postgres/databases.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { clusterFolder, startBuiltIn } from '../system/database.ts';
-import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
-import { takeStartLock } from '../system/starting/start-lock.ts';
+import { clusterFolder } from '../system/database.ts';
 import { backup } from './backup.ts';
+import { put, testHouses } from './house.testing.ts';
 import { restore } from './restore.ts';
 import { HEAVY } from '../testing/thorough.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
 const NOW = new Date('2026-03-01T10:00:00Z');
-let base: string;
-let stack: ShutdownStack;
-
-beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'kolobeh-backup-'));
-  chmodSync(base, 0o755);
-  stack = createShutdownStack();
-});
-afterEach(async () => {
-  await stack.stopAll();
-  rmSync(base, { recursive: true, force: true });
-});
-
-const settingsOf = (name: string): Settings => readSettings({ DATA_DIR: path.join(base, name) });
-
-/** Opens the data folder's server and gives its address and what closes it; no power fails here. */
-async function open(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
-  const own = createShutdownStack();
-  await stack.add(own.stopAll);
-  const release = takeStartLock(settings.dataDir);
-  await own.add(async () => release());
-  const postgres = await startBuiltIn({ settings, stack: own, fast: true });
-  return { url: postgres.url(), close: own.stopAll };
-}
+const { at, settingsOf, open } = testHouses();
 
 const FILL = `
   create table purchase as
@@ -97,14 +60,12 @@ test(
     const here = settingsOf('here');
     const { url, close } = await open(here);
     await withClient(url, (client) => client.query(FILL));
-    mkdirSync(path.join(here.dataDir, 'files', 'invoices'), { recursive: true });
-    writeFileSync(path.join(here.dataDir, 'files', 'invoices', 'faktura-č-1.pdf'), 'PDF');
-    mkdirSync(path.join(here.dataDir, 'keys'));
-    writeFileSync(path.join(here.dataDir, 'keys', 'identity.key'), 'secret');
+    put(here, 'files/invoices/faktura-č-1.pdf', 'PDF');
+    put(here, 'keys/identity.key', 'secret');
     const saved = await fingerprint(url);
 
     const stopMoving = keepMovingMoney(url);
-    const to = path.join(base, 'saved');
+    const to = at('saved');
     await backup(here, to, NOW);
     expect(await stopMoving()).toBeGreaterThan(0);
     await withClient(url, (client) => client.query('delete from purchase'));
@@ -132,10 +93,10 @@ test('a backup can be made while nothing runs, and leaves nothing running', { ta
   await withClient(url, (client) => client.query(FILL));
   await close();
 
-  await backup(here, path.join(base, 'saved'), NOW);
+  await backup(here, at('saved'), NOW);
   expect(existsSync(path.join(clusterFolder(here.dataDir), 'data', 'postmaster.pid'))).toBe(false);
   const there = settingsOf('there');
-  await restore(there, path.join(base, 'saved'));
+  await restore(there, at('saved'));
   const restored = await open(there);
   expect(await fingerprint(restored.url)).toMatchObject({ count: 20_000 });
 });
@@ -143,7 +104,7 @@ test('a backup can be made while nothing runs, and leaves nothing running', { ta
 test('never overwrites data, never restores a damaged backup', { tags: [HEAVY] }, async () => {
   const here = settingsOf('here');
   await (await open(here)).close();
-  const to = path.join(base, 'saved');
+  const to = at('saved');
   const { files } = await backup(here, to, NOW);
   await expect(backup(here, to, NOW)).rejects.toThrow(/exists already/);
   await expect(restore(here, to)).rejects.toThrow(/is not empty; nothing was restored/);

@@ -1,42 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataFolder } from '../postgres/cluster.ts';
-import { withClient } from '../postgres/databases.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { clusterFolder, startBuiltIn } from '../system/database.ts';
-import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
-import { takeStartLock } from '../system/starting/start-lock.ts';
+import { clusterFolder } from '../system/database.ts';
 import { HEAVY } from '../testing/thorough.ts';
 import { backup } from './backup.ts';
-import { keepArchiving } from './file-archive.ts';
+import { ask, momentNow, put, testHouses } from './house.testing.ts';
 import { restore } from './restore.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
-let base: string;
-let stack: ShutdownStack;
-
-beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'kolobeh-encrypted-'));
-  chmodSync(base, 0o755);
-  stack = createShutdownStack();
-});
-afterEach(async () => {
-  await stack.stopAll();
-  rmSync(base, { recursive: true, force: true });
-});
+const { at, settingsOf, open } = testHouses();
 
 const keyText = randomBytes(32).toString('base64');
 /** Values of a customer that stand nowhere else. */
@@ -45,23 +18,6 @@ const forms = canaries.flatMap((value) => {
   const bytes = Buffer.from(value);
   return [bytes, Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('base64').replace(/=+$/, ''))];
 });
-
-const settingsOf = (name: string, env: Record<string, string> = {}): Settings =>
-  readSettings({ DATA_DIR: path.join(base, name), ...env });
-
-async function open(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
-  const own = createShutdownStack();
-  await stack.add(own.stopAll);
-  const release = takeStartLock(settings.dataDir);
-  await own.add(async () => release());
-  const postgres = await startBuiltIn({ settings, stack: own, fast: true });
-  const { archiveDir } = settings;
-  if (archiveDir !== undefined) await own.add(keepArchiving({ ...settings, archiveDir }, () => undefined));
-  return { url: postgres.url(), close: own.stopAll };
-}
-
-const ask = <R extends object>(url: string, sql: string, values: unknown[] = []): Promise<R[]> =>
-  withClient(url, async (client) => (await client.query<R>(sql, values)).rows);
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,37 +30,29 @@ const readable = (folder: string): string[] =>
     .filter((file) => forms.some((form) => readFileSync(file).includes(form) || file.includes(form.toString())))
     .map((file) => path.relative(folder, file));
 
-const write = (settings: Settings, place: string, text: string): void => {
-  const file = path.join(settings.dataDir, place);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
-
 const people = async (url: string): Promise<string> =>
   (await ask<{ name: string }>(url, 'select name from person order by id')).map(({ name }) => name).join(', ');
 
 /** A house that is saved and archived; its machine is lost. */
 async function lostHouse(env: Record<string, string>): Promise<{ saved: string; archiveDir: string; moment: Date }> {
   const name = `house-${randomBytes(4).toString('hex')}`;
-  const archiveDir = path.join(base, `${name}-archive`);
+  const archiveDir = at(`${name}-archive`);
   const here = settingsOf(name, { ...env, ARCHIVE_DIR: archiveDir });
   const { url, close } = await open(here);
   await ask(url, 'create table person (id int generated always as identity, name text, told text[], hidden bytea)');
   const insert = 'insert into person (name, told, hidden) values ($1, $2, $3)';
   await ask(url, insert, [canaries[0], canaries, Buffer.from(canaries.join())]);
-  write(here, 'files/letters/1.eml', canaries.join('\n'));
-  write(here, 'keys/identity.key', canaries.join('\n'));
-  const saved = path.join(base, `${name}-saved`);
+  put(here, 'files/letters/1.eml', canaries.join('\n'));
+  put(here, 'keys/identity.key', canaries.join('\n'));
+  const saved = at(`${name}-saved`);
   await backup(here, saved, new Date());
   await ask(url, insert, ['Meanwhile', canaries, null]);
-  write(here, 'files/letters/2.eml', canaries.join('\n'));
-  await delay(20);
-  const [row] = await ask<{ now: Date }>(url, 'select clock_timestamp() as now');
-  await delay(20);
+  put(here, 'files/letters/2.eml', canaries.join('\n'));
+  const moment = await momentNow(url);
   await ask(url, insert, ['Too late', canaries, null]);
   await close();
   rmSync(here.dataDir, { recursive: true });
-  return { saved, archiveDir, moment: row?.now ?? new Date(NaN) };
+  return { saved, archiveDir, moment };
 }
 
 test(
@@ -117,7 +65,7 @@ test(
     expect(filesOf(path.join(archiveDir, 'files')).length).toBe(2);
     expect([...readable(saved), ...readable(archiveDir)]).toEqual([]);
     expect(readdirSync(saved).toSorted()).toEqual(['backup.json', 'data', 'files', 'keys', 'password']);
-    expect(readdirSync(base).filter((name) => name.startsWith('house-')).length).toBe(2);
+    expect(readdirSync(at()).filter((name) => name.startsWith('house-')).length).toBe(2);
 
     const there = settingsOf('there', { BACKUP_KEY: keyText });
     await restore(there, saved, { archiveDir, moment });
@@ -147,7 +95,7 @@ test('without a key all of it can be read: the rows, the log, the files and the 
 
 test('another key, none, changed contents and an exchanged file are refused', { tags: [HEAVY] }, async () => {
   const { saved, archiveDir, moment } = await lostHouse({ BACKUP_KEY: keyText });
-  const empty = (name: string): boolean => !existsSync(dataFolder(clusterFolder(path.join(base, name))));
+  const empty = (name: string): boolean => !existsSync(dataFolder(clusterFolder(at(name))));
   await expect(restore(settingsOf('none'), saved)).rejects.toThrow('The backup is encrypted');
   const other = settingsOf('other', { BACKUP_KEY: randomBytes(32).toString('base64') });
   await expect(restore(other, saved)).rejects.toThrow('is not the key of this backup');

@@ -1,75 +1,19 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withClient } from '../postgres/databases.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { clusterFolder, startBuiltIn } from '../system/database.ts';
-import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
-import { takeStartLock } from '../system/starting/start-lock.ts';
+import { expect, test } from 'vitest';
+import type { Settings } from '../settings.ts';
+import { clusterFolder } from '../system/database.ts';
 import { HEAVY } from '../testing/thorough.ts';
 import { backup } from './backup.ts';
-import { keepArchiving } from './file-archive.ts';
+import { ask, momentNow, put, testHouses } from './house.testing.ts';
 import { restore } from './restore.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
-let base: string;
-let stack: ShutdownStack;
+const { at, settingsOf, open } = testHouses();
 
-beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'kolobeh-moment-'));
-  chmodSync(base, 0o755);
-  stack = createShutdownStack();
-});
-afterEach(async () => {
-  await stack.stopAll();
-  rmSync(base, { recursive: true, force: true });
-});
-
-const settingsOf = (name: string, archive?: string): Settings =>
-  readSettings({ DATA_DIR: path.join(base, name), ...(archive && { ARCHIVE_DIR: path.join(base, archive) }) });
-
-async function open(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
-  const own = createShutdownStack();
-  await stack.add(own.stopAll);
-  const release = takeStartLock(settings.dataDir);
-  await own.add(async () => release());
-  const postgres = await startBuiltIn({ settings, stack: own, fast: true });
-  if (settings.archiveDir !== undefined)
-    await own.add(keepArchiving({ dataDir: settings.dataDir, archiveDir: settings.archiveDir }, () => undefined));
-  return { url: postgres.url(), close: own.stopAll };
-}
-
-const ask = <Row extends object>(url: string, sql: string): Promise<Row[]> =>
-  withClient(url, async (client) => (await client.query<Row>(sql)).rows);
-
-const put = (settings: Settings, place: string, text: string): void => {
-  const file = path.join(settings.dataDir, place);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
 const read = (settings: Settings, place: string): string | null => {
   const file = path.join(settings.dataDir, place);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
-
-/** A moment of the server between what was done before and what comes after. */
-async function momentNow(url: string): Promise<Date> {
-  await delay(20);
-  const [row] = await ask<{ now: Date }>(url, 'select clock_timestamp() as now');
-  await delay(20);
-  return row?.now ?? new Date(NaN);
-}
 
 const orders = async (url: string): Promise<string> =>
   (await ask<{ what: string }>(url, 'select what from purchase order by what')).map(({ what }) => what).join(' ');
@@ -78,14 +22,14 @@ test(
   'a machine that burned down comes back as it was at a moment: rows, files and keys alike',
   { tags: [HEAVY] },
   async () => {
-    const here = settingsOf('here', 'archive');
+    const here = settingsOf('here', { ARCHIVE_DIR: at('archive') });
     const archiveDir = here.archiveDir ?? '';
     const { url, close } = await open(here);
     await ask(url, `create table purchase (what text primary key)`);
     await ask(url, `insert into purchase values ('before')`);
     put(here, 'files/invoices/1.pdf', 'first');
     put(here, 'keys/identity.key', 'k1');
-    const saved = path.join(base, 'saved');
+    const saved = at('saved');
     await backup(here, saved, new Date());
 
     await ask(url, `insert into purchase values ('meanwhile')`);
