@@ -4,6 +4,7 @@ import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { marketDays } from '../grid/market-days.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listDiscountRows } from './queries/list-discount-rows.ts';
 import type { StoredDiscount } from './queries/stored-discounts.ts';
@@ -30,7 +31,6 @@ export function presentDiscount(deps: Shown, discount: StoredDiscount): OfficeDi
 }
 
 /** Rows of the office's grid of discounts, their states as of now in the market of each. */
-export function discountRowsNow({ source, now: clock }: Pick<Deps, 'source' | 'now'>, query: GridQuery) {
-  const now = clock();
-  return listDiscountRows(source, query, { cs: dayIn(markets.cs, now), ro: dayIn(markets.ro, now) });
+export function discountRowsNow({ source, now }: Pick<Deps, 'source' | 'now'>, query: GridQuery) {
+  return listDiscountRows(source, query, marketDays(now()));
 }

@@ -1,9 +1,8 @@
 import { endOfGiftCard } from '@kolobeh/shared/gift-card/code.ts';
 import type { GiftCard } from '@kolobeh/shared/gift-card/contract.ts';
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
-import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Counted } from '../grid/bounded-count.ts';
+import { marketDays } from '../grid/market-days.ts';
 import type { Deps } from '../operation/deps.ts';
 import { unusableOn } from './pay-with-cards.ts';
 import type { OfficeGiftCard } from './queries/gift-cards.ts';
@@ -37,6 +36,5 @@ export function listGiftCardRows(
   query: GridQuery,
 ): Promise<Counted & { rows: GiftCard[] }> {
   const now = clock();
-  const today = { cs: dayIn(markets.cs, now), ro: dayIn(markets.ro, now) };
-  return listGiftCards(source, query, today, (card) => presentGiftCard(card, now));
+  return listGiftCards(source, query, marketDays(now), (card) => presentGiftCard(card, now));
 }

@@ -17,6 +17,12 @@ export interface StoredDiscount extends Omit<DiscountRow, 'changed_by'> {
   has_public_code: boolean;
 }
 
+/** Codes of discount `d` that were not withdrawn. */
+export const codeCount = `(select count(*)::integer from discount_code k where k.discount_id = d.id and k.withdrawn_at is null)`;
+
+/** Orders placed with discount `d` that were not given up. */
+export const useCount = `(select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null)`;
+
 /** @param id null = all, archived ones last */
 export const listDiscounts = (db: Pick<EntityManager, 'query'>, id: number | null = null): Promise<StoredDiscount[]> =>
   db.query(
@@ -28,8 +34,7 @@ export const listDiscounts = (db: Pick<EntityManager, 'query'>, id: number | nul
             coalesce((select jsonb_agg(jsonb_build_object('minimal_products', s.minimal_products, 'is_discounted', s.is_discounted,
                         'conditions', ${conditionsOf('c.set_id = s.id')}) order by s.position)
                         from discount_set s where s.discount_id = d.id), '[]') as sets,
-            (select count(*)::integer from discount_code k where k.discount_id = d.id and k.withdrawn_at is null) as codes,
-            (select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) as uses,
+            ${codeCount} as codes, ${useCount} as uses,
             exists (select from discount_code k where k.discount_id = d.id and not k.is_single_use and k.withdrawn_at is null) as has_public_code
        from discount d
       where $1::integer is null or d.id = $1

@@ -1,9 +1,9 @@
 import { giftCardRowTerms } from '@kolobeh/shared/gift-card/contract.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import type { Counted } from '../../grid/bounded-count.ts';
 import { type GridColumns, withSql } from '../../grid/grid-sql.ts';
+import { dayOfRow, type MarketDays } from '../../grid/market-days.ts';
 import { foundBy, listRows } from '../../grid/queries/list-rows.ts';
 import { columnLike, lineLike, rowsByLine, type TextRows } from '../../grid/text-rows.ts';
 import { balance, type OfficeGiftCard } from './gift-cards.ts';
@@ -17,7 +17,7 @@ const end = 'right(c.code, 4)';
 const byEnd: TextRows = (parameters, text, isStart) => columnLike(end, parameters, text, isStart);
 
 /** @param today the day in each market by which a card has expired; ours, never from outside */
-const columnsOn = (today: Readonly<Record<MarketCode, string>>): GridColumns =>
+const columnsOn = (today: MarketDays): GridColumns =>
   withSql(
     giftCardRowTerms,
     {
@@ -27,7 +27,7 @@ const columnsOn = (today: Readonly<Record<MarketCode, string>>): GridColumns =>
       balance,
       valid_until: 'c.valid_until',
       state: `(case when c.blocked_at is not null then 'blocked'
-        when c.valid_until < (case c.market when 'cs' then date '${today.cs}' else date '${today.ro}' end) then 'expired'
+        when c.valid_until < ${dayOfRow('c.market', today)} then 'expired'
         when ${balance} > 0 then 'valid' else 'used' end)`,
       email: 'c.email',
       reason: 'c.reason',
@@ -42,7 +42,7 @@ const columnsOn = (today: Readonly<Record<MarketCode, string>>): GridColumns =>
 export const listGiftCards = <Row>(
   db: Pick<EntityManager, 'query'>,
   query: GridQuery,
-  today: Readonly<Record<MarketCode, string>>,
+  today: MarketDays,
   present: (card: OfficeGiftCard) => Row,
 ): Promise<Counted & { rows: Row[] }> =>
   listRows(db, query, {
