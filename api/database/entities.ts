@@ -111,6 +111,7 @@ import {
   metaMasterTable,
 } from './entities/goods/master-product-entities.ts';
 import { idempotencyKeyTable, rateLimitTable } from './entities/people/operation-entities.ts';
+import { orderGoodsTable } from './entities/orders/order-goods-entities.ts';
 import { shopOrderTable, orderLineTable, orderLogTable } from './entities/orders/order-entities.ts';
 import {
   packingBoxTable,
@@ -282,6 +283,7 @@ export const entities = [
   orderCoverTable,
   shopOrderTable,
   orderLineTable,
+  orderGoodsTable,
   orderLogTable,
   orderShortageTable,
   stateLogTable,

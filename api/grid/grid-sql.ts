@@ -12,6 +12,8 @@ interface GridColumn extends ColumnTerms {
   order?: string;
   /** How rows are found by a part of the text; absent = the column is compared. */
   rows?: TextRows;
+  /** Rows by a condition on `sql`, where another table than the grid's own holds it; absent = the condition itself. */
+  where?: (condition: string) => string;
 }
 
 /** Columns by the names the grid asks by; what is not in them can be neither filtered nor sorted by. */
@@ -95,12 +97,14 @@ function dateCondition(
   return `${sql} >= ${midnight(from(), 0)} and ${sql} < ${midnight(last, 1)}`;
 }
 
+const itself = (condition: string): string => condition;
+
 function conditionOf(column: GridColumn, filter: GridFilter, parameters: Parameters, path: string): string {
   switch (filter.filterType) {
     case 'text':
       return textCondition(column, filter, parameters);
     case 'number':
-      return numberCondition(column.sql, filter, parameters);
+      return (column.where ?? itself)(numberCondition(column.sql, filter, parameters));
     case 'date':
       return dateCondition(column.sql, filter, parameters, path);
     case 'set':

@@ -108,6 +108,7 @@ import { TalkTold1700000099998 } from './1700000099998-talk-told.ts';
 import { HomeDocuments1700000099999 } from './1700000099999-home-documents.ts';
 import { HomeDocumentsChecked1700000100000 } from './1700000100000-home-documents-checked.ts';
 import { RepairChecks1700000100001 } from './1700000100001-repair-checks.ts';
+import { GoodsOfOrders1700000100002 } from './1700000100002-goods-of-orders.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -221,4 +222,5 @@ export const migrations = [
   HomeDocuments1700000099999,
   HomeDocumentsChecked1700000100000,
   RepairChecks1700000100001,
+  GoodsOfOrders1700000100002,
 ];

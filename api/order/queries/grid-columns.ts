@@ -1,6 +1,6 @@
 import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
-import { withSql } from '../../grid/grid-sql.ts';
-import { columnLike, rowsAmong, rowsByLine, type TextRows } from '../../grid/text-rows.ts';
+import { type GridColumns, withSql } from '../../grid/grid-sql.ts';
+import { columnLike, literal, rowsByLine, type TextRows } from '../../grid/text-rows.ts';
 
 /** Number, customer, e-mail and phone of an order in plain letters. */
 export const orderLine = 'o.search_line';
@@ -9,19 +9,16 @@ export const orderLine = 'o.search_line';
 const goodsOf = `(select coalesce((array_agg(l.name order by l.position))[1] || case when count(*) > 1 then ' +' || (count(*) - 1) else '' end, '')
   from order_line l where l.order_id = o.id and l.quantity > 0)`;
 
-/** Orders of any goods with such a name or code: goods are few beside the lines they were ordered in, so they are found first. */
+/** Orders by a condition on what they hold. */
+const holding = (condition: string): string => `o.id in (select g.order_id from order_goods g where ${condition})`;
+
+/** Orders of any goods with such a name, in whichever market, or code. */
 const byGoods: TextRows = (parameters, text, isStart) => {
-  const named = (sql: string): string => columnLike(sql, parameters, text, isStart);
-  return rowsAmong(
-    'o.id',
-    `select l.order_id from order_line l where l.quantity > 0 and l.product_id in (
-       select t.product_id from product_text t where ${named('t.long_name')}
-       union all select p.id from product p where ${named('p.code')})`,
-  );
+  const pattern = parameters.add(`${isStart ? '%\u0001' : '%'}${literal(text)}%`);
+  return holding(`g.line like plain_text(${pattern})`);
 };
 
-/** Columns of the grid of orders: what may be filtered and sorted, and how SQL names it. */
-export const orderColumns = withSql(
+const columns = withSql(
   orderTerms,
   {
     number: 'o.number',
@@ -38,7 +35,7 @@ export const orderColumns = withSql(
     total: 'o.total',
     goods: goodsOf,
     office_note: 'o.office_note',
-    pieces: `(select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id and l.quantity > 0)`,
+    pieces: 'g.pieces',
   },
   {
     number: rowsByLine(orderLine, 'o.number'),
@@ -49,3 +46,9 @@ export const orderColumns = withSql(
       `(o.office_note <> '' and ${columnLike('o.office_note', parameters, text, isStart)})`,
   },
 );
+
+/** Columns of the grid of orders: what may be filtered and sorted, and how SQL names it. */
+export const orderColumns: GridColumns = {
+  ...columns,
+  pieces: { ...orderTerms.pieces, sql: 'g.pieces', where: holding },
+};

@@ -37,6 +37,7 @@ const copiedWith = ({ minutesApart, copiesOpen }: Spread): Copied => ({
       || chr(1) || 'zakaznik' || n || '@example.com' || chr(1) || t.phone)`,
   },
   order_line: { id: `md5(t.id::text || n)::uuid`, order_id: `md5(t.order_id::text || n)::uuid` },
+  order_goods: { order_id: `md5(t.order_id::text || n)::uuid` },
 });
 
 async function multiply(client: pg.Client, table: string, times: number, copied: Copied): Promise<void> {
@@ -64,11 +65,11 @@ export const growOrders = (databaseUrl: string, wanted: number, spread: Spread =
     // The rows keep the rules of those they were copied from.
     await client.query(`set local session_replication_role = replica`);
     await client.query(`set local maintenance_work_mem = '1GB'`);
-    const tables = ['order_line', 'shop_order'];
+    const tables = ['order_goods', 'order_line', 'shop_order'];
     const copied = copiedWith(spread);
     await withoutIndexes(asDb(client), tables, async () => {
       for (const table of tables) await multiply(client, table, Math.ceil(wanted / orders), copied);
     });
     await client.query('commit');
-    await client.query('vacuum analyze shop_order, order_line');
+    await client.query('vacuum analyze shop_order, order_line, order_goods');
   });

@@ -182,6 +182,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
       columns: ['state', 'created_at'],
       where: "kept_until is not null or collect_until is not null or delivery_kind = 'store' and state = 'handed_over'",
     },
+    shop_order_note_idx: { columns: ['office_note'], where: "office_note <> ''", byMigration: true },
     shop_order_recipient_idx: { columns: ['delivery_address'], byMigration: true },
     shop_order_to_pick_idx: { columns: ['ship_by'], where: "state = 'new'" },
   },
