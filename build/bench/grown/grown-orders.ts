@@ -49,8 +49,10 @@ async function multiply(client: pg.Client, table: string, times: number, copied:
   );
   const names = rows.map(({ name }) => name);
   const values = names.map((name) => copied[table]?.[name] ?? `t.${name}`);
+  // The oldest copies first: rows lie in the order of their time, as they came.
   await client.query(
-    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} t cross join generate_series(1, ${times}) as n`,
+    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
+       from generate_series(${times}, 1, -1) as n cross join lateral (select * from ${table} offset 0) t`,
   );
 }
 
