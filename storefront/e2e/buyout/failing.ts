@@ -3,7 +3,7 @@ import { paths } from '../../base/paths.ts';
 import { answerAll, common, fillSale, selectPhone, words } from './seller.ts';
 import { untilScripted } from '../shopper.ts';
 import { answeredConsent } from '../../../build/testing/answered-consent.ts';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 const apologies = {
   cs: 'Omlouváme se, ale při zjišťování nacenění nastala chyba.',
@@ -104,7 +104,7 @@ export function failing(): void {
     [429, 'TOO_MANY_REQUESTS', /vyplněné údaje zůstaly/],
     [503, 'UNAVAILABLE', /vyplněné údaje zůstaly/],
   ] as const)
-    test(`what was typed stays when the shop answers ${code}`, thoroughIf(code === 429), async ({ page }) => {
+    test(`what was typed stays when the shop answers ${code}`, { tag: THOROUGH }, async ({ page }) => {
       await openForm(page);
       await page.route('**/prodat.data**', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: code, body }) : route.continue(),

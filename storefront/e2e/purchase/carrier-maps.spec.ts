@@ -1,5 +1,5 @@
 import { type FrameLocator, type Page, expect, test } from '@playwright/test';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { placeOf } from '../../../build/testing/journey.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { addPhone, type Market } from '../shopper.ts';
@@ -65,10 +65,9 @@ async function ownPlaces(page: Page): Promise<{ free: string; off: string }> {
 }
 
 for (const { market, delivery, carrier, inside, says } of maps) {
-  // One stands for the others.
   test(
     `a place is chosen on the map of ${carrier}; full and unknown ones are refused, strangers unheard`,
-    thoroughIf(carrier !== 'balikovna'),
+    { tag: THOROUGH },
     async ({ page }) => {
       const say = words[market];
       const picked: string[] = [];

@@ -22,21 +22,25 @@ const thanks = 'Děkujeme, objednávka je u nás';
 const choose = (page: Parameters<typeof addPhone>[0], choice: string) =>
   page.locator(`button[value=${choice}]`).click();
 
-test('a declined card leaves the order waiting, and it is paid at the second try', async ({ page }) => {
-  const token = await orderByCard(page);
-  await choose(page, 'decline');
-  await page.waitForURL(/moje-objednavka/);
-  await expect(page.getByText('Platba kartou neprošla')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(thanks);
-  await page.getByRole('button', { name: /Zaplatit kartou/ }).click();
-  await choose(page, 'approve');
-  await page.waitForURL(/moje-objednavka/);
-  await expect(page.getByText('Zaplaceno')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
-  await expect(page.getByRole('button', { name: /Zaplatit kartou/ })).toHaveCount(0);
-  await page.goto(laterPaths.order('cs', token));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Objednávka');
-});
+test(
+  'a declined card leaves the order waiting, and it is paid at the second try',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const token = await orderByCard(page);
+    await choose(page, 'decline');
+    await page.waitForURL(/moje-objednavka/);
+    await expect(page.getByText('Platba kartou neprošla')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(thanks);
+    await page.getByRole('button', { name: /Zaplatit kartou/ }).click();
+    await choose(page, 'approve');
+    await page.waitForURL(/moje-objednavka/);
+    await expect(page.getByText('Zaplaceno')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    await expect(page.getByRole('button', { name: /Zaplatit kartou/ })).toHaveCount(0);
+    await page.goto(laterPaths.order('cs', token));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Objednávka');
+  },
+);
 
 test(
   'a payment the bank still considers is shown as such, and the page itself says when it is paid',
