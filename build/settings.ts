@@ -60,7 +60,7 @@ const Settings = z.object({
     .string()
     .regex(backupKeyText)
     .optional()
-    .meta({ description: '32 bytes in base64, such as `openssl rand -base64 32` writes' }),
+    .meta({ description: 'a secret key of age, such as `npm run backup -- --new-key` writes' }),
   DATA_DIR: z.string().min(1).default('.data').meta({ description: 'a folder' }),
   DEMO_DATA: z.enum(['on', 'off']).default('on').meta({ description: '"on" or "off"' }),
 });
@@ -137,7 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sandboxUrl: read.SANDBOX_URL,
     dataDir: path.resolve(root, read.DATA_DIR),
     archiveDir: read.ARCHIVE_DIR && path.resolve(root, read.ARCHIVE_DIR),
-    backupKey: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
+    backupKey: read.BACKUP_KEY,
     demoData: read.DEMO_DATA === 'on',
   };
 }

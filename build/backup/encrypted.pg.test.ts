@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateX25519Identity } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { dataFolder } from '../postgres/cluster.ts';
 import { clusterFolder } from '../system/database.ts';
@@ -11,7 +12,7 @@ import { restore } from './restore.ts';
 
 const { at, settingsOf, open } = testHouses();
 
-const keyText = randomBytes(32).toString('base64');
+const [keyText, anotherKey] = [await generateX25519Identity(), await generateX25519Identity()];
 /** Values of a customer that stand nowhere else. */
 const canaries = ['Kanarína Tajemnická', 'kanarina@tajemnicka.example', '+420601987654', 'Skrytá stezka 12'];
 const forms = canaries.flatMap((value) => {
@@ -97,7 +98,7 @@ test('another key, none, changed contents and an exchanged file are refused', { 
   const { saved, archiveDir, moment } = await lostHouse({ BACKUP_KEY: keyText });
   const empty = (name: string): boolean => !existsSync(dataFolder(clusterFolder(at(name))));
   await expect(restore(settingsOf('none'), saved)).rejects.toThrow('The backup is encrypted');
-  const other = settingsOf('other', { BACKUP_KEY: randomBytes(32).toString('base64') });
+  const other = settingsOf('other', { BACKUP_KEY: anotherKey });
   await expect(restore(other, saved)).rejects.toThrow('is not the key of this backup');
   const keyed = settingsOf('keyed', { BACKUP_KEY: keyText });
 

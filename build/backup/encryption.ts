@@ -1,47 +1,61 @@
-// Files that only the holder of a key reads: AES-256-GCM under a key of each file's own (HKDF), in pieces that are bound
-// to their order, to the end and to the file's name (the STREAM construction, as age and Tink have it).
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+// Files that only the holder of a key reads, in the format of age (age-encryption.org/v1): any age program opens them too.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Decrypter, Encrypter, identityToRecipient, type Identity, type Recipient, Stanza } from 'age-encryption';
 import { PlainError } from '../plain-error.ts';
 
-/** 32 bytes. */
-export type BackupKey = Buffer;
+/** An identity of age, such as `age-keygen` writes: `AGE-SECRET-KEY-1` and 58 signs (Bech32). */
+export type BackupKey = string;
 
-const magic = Buffer.from('kolobeh encrypted 1\n');
-const saltBytes = 32;
-const pieceBytes = 1 << 16;
-const tagBytes = 16;
+export const backupKeyText = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 
-/** As `BACKUP_KEY` writes it: 32 bytes in base64, such as `openssl rand -base64 32` gives. */
-export const backupKeyText = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/;
+/** First bytes of each such file. */
+const head = Buffer.from('age-encryption.org/v1\n');
 
-/** A number of 11 bytes, then whether it is the last piece: no nonce comes twice under a file's key. */
-function nonceOf(piece: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(piece, 5, 6);
-  nonce[11] = isLast ? 1 : 0;
-  return nonce;
+/** Line of a file's head, authenticated with the key of the file, that holds its name; other programs of age skip it. */
+const nameLine = 'kolobeh.name';
+
+/** Writes the name of a file into its head. */
+const named = (name: string): Recipient => ({
+  wrapFileKey: () => [new Stanza([nameLine, Buffer.from(name).toString('base64url')], new Uint8Array())],
+});
+
+/** Reads the name out of the head of a file, and opens nothing. */
+const nameReader = (): Identity & { name: string } => ({
+  name: '',
+  unwrapFileKey(stanzas) {
+    const text = stanzas.find(({ args }) => args[0] === nameLine)?.args[1] ?? '';
+    this.name = Buffer.from(text, 'base64url').toString();
+    return null;
+  },
+});
+
+/** Chunks as a stream of the web. Each is copied, for what it lies in is used again for the next. */
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const source = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await source.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(Uint8Array.from(next.value));
+      },
+      cancel: async () => void (await source.return?.()),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
-const keyOf = (key: BackupKey, salt: Uint8Array): Buffer => Buffer.from(hkdfSync('sha256', key, salt, 'file', 32));
+const recipients = new Map<BackupKey, Promise<string>>();
 
-interface Piece {
-  bytes: Buffer;
-  number: number;
-  isLast: boolean;
-}
-
-/** Cuts what comes into pieces of one size; only the last may be shorter, and there always is one. */
-async function* piecesOf(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Piece> {
-  let held = Buffer.alloc(0);
-  let number = 0;
-  for await (const chunk of chunks) {
-    held = Buffer.concat([held, chunk]);
-    for (; held.length > size; number += 1) {
-      yield { bytes: held.subarray(0, size), number, isLast: false };
-      held = held.subarray(size);
-    }
-  }
-  yield { bytes: held, number, isLast: true };
+/** Whom a key's files are written for; worked out once. @throws PlainError when a sign of the key was mistyped */
+function recipientOf(key: BackupKey): Promise<string> {
+  const known =
+    recipients.get(key) ??
+    identityToRecipient(key).catch(() => {
+      throw new PlainError('BACKUP_KEY is no secret key of age; a sign of it may be mistyped.');
+    });
+  recipients.set(key, known);
+  return known;
 }
 
 /** Encrypts a file. @param name its place in what it is kept in; it opens under that name alone */
@@ -49,29 +63,26 @@ export async function* encrypt(
   chunks: AsyncIterable<Uint8Array>,
   key: BackupKey,
   name: string,
-): AsyncGenerator<Buffer> {
-  const salt = randomBytes(saltBytes);
-  const own = keyOf(key, salt);
-  yield Buffer.concat([magic, salt]);
-  for await (const { bytes, number, isLast } of piecesOf(chunks, pieceBytes)) {
-    const cipher = createCipheriv('aes-256-gcm', own, nonceOf(number, isLast)).setAAD(Buffer.from(name));
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-  }
+): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await recipientOf(key));
+  encrypter.addRecipient(named(name));
+  yield* await encrypter.encrypt(streamOf(chunks));
 }
 
 /** Takes the first bytes of a stream off it. */
-async function headOf(chunks: AsyncIterator<Uint8Array>, size: number): Promise<{ head: Buffer; rest: Buffer }> {
+async function headOf(chunks: AsyncIterator<Uint8Array>, size: number): Promise<Buffer> {
   let held = Buffer.alloc(0);
   while (held.length < size) {
     const next = await chunks.next();
     if (next.done === true) break;
     held = Buffer.concat([held, next.value]);
   }
-  return { head: held.subarray(0, size), rest: held.subarray(size) };
+  return held;
 }
 
-async function* after(rest: Buffer, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (rest.length > 0) yield rest;
+async function* after(held: Buffer, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (held.length > 0) yield held;
   for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
 }
 
@@ -86,31 +97,36 @@ export async function* decrypt(
   name: string,
 ): AsyncGenerator<Uint8Array> {
   const source = chunks[Symbol.asyncIterator]();
-  const { head, rest } = await headOf(source, magic.length + saltBytes);
-  const isEncrypted = head.subarray(0, magic.length).equals(magic);
+  const held = await headOf(source, head.length);
+  const isEncrypted = held.subarray(0, head.length).equals(head);
   if (key === undefined) {
     if (isEncrypted) throw new PlainError(`${name} is encrypted; BACKUP_KEY must be the key it was encrypted by.`);
-    if (head.length > 0) yield head;
-    yield* after(rest, source);
+    yield* after(held, source);
     return;
   }
   // Whoever can write where it is kept could lay an open one in its place.
   if (!isEncrypted) throw new PlainError(`${name} is not encrypted; leave BACKUP_KEY out to take what stands open.`);
-  const own = keyOf(key, head.subarray(magic.length));
-  for await (const { bytes, number, isLast } of piecesOf(after(rest, source), pieceBytes + tagBytes)) {
-    yield openPiece(bytes, own, nonceOf(number, isLast), name);
-  }
-}
-
-function openPiece(bytes: Buffer, own: Buffer, nonce: Buffer, name: string): Buffer {
-  const end = Math.max(0, bytes.length - tagBytes);
   try {
-    const decipher = createDecipheriv('aes-256-gcm', own, nonce, { authTagLength: tagBytes });
-    decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(end));
-    return Buffer.concat([decipher.update(bytes.subarray(0, end)), decipher.final()]);
+    yield* await opened(after(held, source), key, name);
   } catch {
     throw new PlainError(`${name} does not open: BACKUP_KEY is another one, or the file is not what was encrypted.`);
   }
+}
+
+/** @throws when the file does not open by the key, or bears another name */
+async function opened(
+  chunks: AsyncIterable<Uint8Array>,
+  key: BackupKey,
+  name: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const reader = nameReader();
+  const decrypter = new Decrypter();
+  // Identities are asked one after another, and the head is authenticated before anything is opened.
+  decrypter.addIdentity(reader);
+  decrypter.addIdentity(key);
+  const stream = await decrypter.decrypt(streamOf(chunks));
+  if (reader.name !== name) throw new Error(`It was encrypted as ${reader.name}`);
+  return stream;
 }
 
 /** A mark by which only the holder of the key can have written a text; its own use of the key. */

@@ -1,10 +1,15 @@
 import path from 'node:path';
+import { generateX25519Identity } from 'age-encryption';
 import { backup, defaultFolder } from '../backup/backup.ts';
 import { readSettings } from '../settings.ts';
 import type { Task } from '../task.ts';
 
-/** Saves database, files and keys: `npm run backup -- <new folder>`. */
+/** Saves database, files and keys: `npm run backup -- <new folder>`. `--new-key` writes a key to encrypt them by instead. */
 const backupTask: Task = async ([to]) => {
+  if (to === '--new-key') {
+    console.log(await generateX25519Identity());
+    return 0;
+  }
   const settings = readSettings(process.env);
   const now = new Date();
   const folder = path.resolve(to ?? defaultFolder(settings.dataDir, now));
