@@ -14,6 +14,15 @@ const goods = String.raw`
 const write = `
   create or replace function write_order_goods() returns trigger language plpgsql as $$
   begin
+    if tg_op = 'UPDATE' then
+      -- What it costs is none of this.
+      if not exists (
+        select from changed now join was using (id)
+         where (now.product_id, now.code, now.name, now.quantity) is distinct from (was.product_id, was.code, was.name, was.quantity)
+      ) then
+        return null;
+      end if;
+    end if;
     -- Who changes another line of an order at the same time is waited for, and then seen.
     perform from order_goods g where g.order_id in (select order_id from changed) order by g.order_id for update;
     insert into order_goods (order_id, pieces, line)
@@ -28,7 +37,11 @@ const write = `
     return null;
   end $$`;
 
-const events = { insert: 'new', update: 'new', delete: 'old' } as const;
+const events = {
+  insert: 'new table as changed',
+  update: 'new table as changed old table as was',
+  delete: 'old table as changed',
+} as const;
 
 const indexes: Indexes = {
   order_goods_line_idx: 'order_goods using gin (line gin_trgm_ops)',
@@ -52,10 +65,10 @@ export class GoodsOfOrders1700000100002 implements MigrationInterface {
         line text not null
       )`);
     await runner.query(write);
-    for (const [event, rows] of Object.entries(events))
+    for (const [event, tables] of Object.entries(events))
       await runner.query(
         `create or replace trigger order_line_goods_${event} after ${event} on order_line
-           referencing ${rows} table as changed for each statement execute function write_order_goods()`,
+           referencing ${tables} for each statement execute function write_order_goods()`,
       );
     await runner.query(`
       insert into order_goods (order_id, pieces, line) ${goods} group by l.order_id on conflict (order_id) do nothing`);

@@ -109,6 +109,7 @@ import { HomeDocuments1700000099999 } from './1700000099999-home-documents.ts';
 import { HomeDocumentsChecked1700000100000 } from './1700000100000-home-documents-checked.ts';
 import { RepairChecks1700000100001 } from './1700000100001-repair-checks.ts';
 import { GoodsOfOrders1700000100002 } from './1700000100002-goods-of-orders.ts';
+import { LinesKnowTheirTime1700000100003 } from './1700000100003-lines-know-their-time.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -223,4 +224,5 @@ export const migrations = [
   HomeDocumentsChecked1700000100000,
   RepairChecks1700000100001,
   GoodsOfOrders1700000100002,
+  LinesKnowTheirTime1700000100003,
 ];

@@ -13,7 +13,7 @@ export const listLines = (db: Db, orderId: string): Promise<StoredLine[]> =>
   db.query(prepared(`select * from order_line where order_id = $1 and quantity > 0 order by position`), [orderId]);
 
 /** A line to be stored; the database gives it its id. `gift_of` is absent of what was bought. */
-export type NewLine = Omit<StoredLine, 'id' | 'gift_of'> & Partial<Pick<StoredLine, 'gift_of'>>;
+export type NewLine = Omit<StoredLine, 'id' | 'gift_of' | 'ordered_at'> & Partial<Pick<StoredLine, 'gift_of'>>;
 
 /** All lines of an order in one statement. */
 export const insertLines = (db: Db, lines: readonly NewLine[]): Promise<unknown> =>

@@ -36,7 +36,11 @@ const copiedWith = ({ minutesApart, copiesOpen }: Spread): Copied => ({
     search_line: `plain_text('8' || lpad(n::text, 9, '0') || chr(1) || (${people})[1 + n % 10] || ' ' || chr(65 + n % 26) || n
       || chr(1) || 'zakaznik' || n || '@example.com' || chr(1) || t.phone)`,
   },
-  order_line: { id: `md5(t.id::text || n)::uuid`, order_id: `md5(t.order_id::text || n)::uuid` },
+  order_line: {
+    id: `md5(t.id::text || n)::uuid`,
+    order_id: `md5(t.order_id::text || n)::uuid`,
+    ordered_at: `t.ordered_at - n * interval '${minutesApart} minutes'`,
+  },
   order_goods: { order_id: `md5(t.order_id::text || n)::uuid` },
 });
 

@@ -207,6 +207,8 @@ export interface OrderLineRow {
   vat_regime: VatRegime;
   /** Position of the line it is given with; null of what was bought. */
   gift_of: number | null;
+  /** With its order, or when the order was changed; the database says it. */
+  ordered_at: Date | null;
 }
 
 export const orderLineTable = table<OrderLineRow>('order_line', {
@@ -224,6 +226,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
     vat_percent: integer(),
     vat_regime: text(),
     gift_of: nullable(integer()),
+    ordered_at: nullable(instantOfInsert()),
   },
   primary: ['id'],
   references: {
@@ -239,7 +242,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
     order_line_discount_ck: 'discount >= 0 and discount <= total',
   },
   indexes: {
-    order_line_product_idx: { columns: ['product_id'] },
+    order_line_sold_idx: { columns: ['product_id', 'ordered_at'] },
   },
 });
 

@@ -126,6 +126,7 @@ export function lineRows(order: PlannedOrder): Row[] {
     total: line.unitPrice * line.quantity,
     vat_percent: percent,
     vat_regime: line.product.quality === 'used' ? 'margin' : 'standard',
+    ordered_at: order.times.placed.toISOString(),
   }));
 }
 
