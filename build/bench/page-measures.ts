@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { seconds } from './api-measures.ts';
 import { openChromium } from './back-office.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
+import { firstScripts } from '../testing/pages/first-scripts.ts';
 import { load, pair } from './load.ts';
 import { atLeast, below, type Measured, report } from './measure.ts';
 
@@ -16,15 +17,11 @@ export interface Pages {
   categoryApi: string;
 }
 
-/** Scripts that a browser fetches for a page before anything is clicked. */
+/** Scripts that a browser fetches for a page before anything is clicked, but for those that wait for a while. */
 async function scriptSize(browser: Browser, url: string): Promise<{ kB: number; files: number }> {
   const page = await browser.newPage();
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+  const scripts = await firstScripts(page, url, () => page.waitForLoadState('networkidle'));
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
   await page.close();
   return { kB: bytes / 1000, files: scripts.length };
 }

@@ -1,6 +1,7 @@
+import { firstScripts } from '../../build/testing/pages/first-scripts.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';
 import { gzipSync } from 'node:zlib';
-import { type APIRequestContext, expect, test, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cs } from '../texts/home/cs.ts';
 import { cs as ofProducts } from '../texts/story/cs.ts';
 import { paths } from '../base/paths.ts';
@@ -8,23 +9,6 @@ import { phonesOf, untilScripted } from './shopper.ts';
 
 /** What all scripts of a first load may weigh together, packed. */
 const mostBytes = 130_000;
-
-/** The scripts that a page fetches before anything is clicked. */
-async function scriptsOf(page: Page, address: string): Promise<Buffer[]> {
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
-  // What a page fetches after a while is none of its first, however slow the machine.
-  await page.addInitScript(() => {
-    const after = window.setTimeout;
-    const short = (told: () => void, ms = 0): number => (ms < 500 ? after(told, ms) : 0);
-    Object.assign(window, { setTimeout: short });
-  });
-  await page.goto(address);
-  await untilScripted(page);
-  return Promise.all(scripts);
-}
 
 /** Notes each number and day that is formatted by the browser's data of languages, whose first use is dear. */
 function noteFormats(): void {
@@ -80,7 +64,7 @@ for (const address of pages) {
     `${address} loads few scripts, and no schemas`,
     thoroughIf(address === phonesOf.ro || address === 'un produs'),
     async ({ page, request }) => {
-      const scripts = await scriptsOf(page, await addressOf(request, address));
+      const scripts = await firstScripts(page, await addressOf(request, address), untilScripted);
       expect(scripts.length).toBeGreaterThan(2);
       expect(scripts.filter((script) => script.includes('ZodError'))).toEqual([]);
       const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
