@@ -32,6 +32,9 @@ beforeAll(async () => {
   await office.client.order.officeStep({ number: cancelled.number, step: 'cancel', reason: 'Nechce' });
   const old = await buy(api, { goods: { 'LAST-ONE': 1 } });
   await api.asOwner(`update shop_order set created_at = now() - interval '30 days' where number = '${old.number}'`);
+  await api.asOwner(
+    `update order_line l set ordered_at = o.created_at from shop_order o where o.id = l.order_id and o.number = '${old.number}'`,
+  );
   const device = await received(api, office);
   await inspected(office, device);
   await signed(api, device);
