@@ -8,6 +8,9 @@ import { encrypt, type BackupKey } from './encryption.ts';
 
 const everyMs = 20_000;
 
+/** Parts of an archive beside the log. */
+const archived = ['files', 'keys'] as const;
+
 /** Folders whose files belong to the same moment as the database. */
 const foldersOf = (dataDir: string) =>
   [
@@ -78,13 +81,25 @@ export function keepArchiving(
   };
 }
 
+/** Place and moment of a kept state; none of a file on its way. */
+function stateOfName(kept: string): { place: string; writtenMs: number } | undefined {
+  const [, place = '', written = ''] = /^(.*)@(\d+)$/.exec(kept) ?? [];
+  return place === '' ? undefined : { place, writtenMs: Number(written) };
+}
+
+/** Kept states, by their paths, that were written before a backup was begun, which holds what they were. */
+export async function oldStates(archiveDir: string, begun: Date): Promise<string[]> {
+  const kept = await Promise.all(archived.map((as) => filesIn(path.join(archiveDir, as))));
+  return kept.flat().filter((file) => (stateOfName(file)?.writtenMs ?? Infinity) < begun.getTime());
+}
+
 /** Of each file the state of a moment, by its place; files that were not there yet are left out. */
 function statesAt(files: readonly string[], moment: Date): Map<string, { kept: string; writtenMs: number }> {
   const found = new Map<string, { kept: string; writtenMs: number }>();
   for (const kept of files) {
-    const [, place = '', written = ''] = /^(.*)@(\d+)$/.exec(kept) ?? [];
-    const writtenMs = Number(written);
-    if (place === '' || writtenMs > moment.getTime()) continue;
+    const state = stateOfName(kept);
+    if (!state || state.writtenMs > moment.getTime()) continue;
+    const { place, writtenMs } = state;
     if ((found.get(place)?.writtenMs ?? -1) < writtenMs) found.set(place, { kept, writtenMs });
   }
   return found;

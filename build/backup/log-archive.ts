@@ -116,6 +116,23 @@ export const restoreCommand = (folder: string): string => `cp ${folder}/%f %p`;
 const placeInLog = (file: string): string => file.slice(8, 24);
 const isLogFile = (file: string): boolean => /^[0-9A-F]{24}$/.test(file);
 
+/** Where a backup's own log begins. */
+const beginOf = ({ files }: Pick<Contents, 'files'>): string =>
+  Object.keys(files)
+    .map((name) => path.posix.basename(name))
+    .filter(isLogFile)
+    .map(placeInLog)
+    .toSorted()[0] ?? '';
+
+/** Archived files of the log, by their paths, that lie before a backup's own. */
+export async function oldLog(archiveDir: string, contents: Pick<Contents, 'files'>): Promise<string[]> {
+  const first = beginOf(contents);
+  const from = logArchive(archiveDir);
+  return (await logFiles(from))
+    .filter((file) => isLogFile(file) && placeInLog(file) < first)
+    .map((file) => path.join(from, file));
+}
+
 /**
  * Opens the log that follows a backup, for the server that is being restored.
  * @returns a folder that it reads, which is gone again after `close`
@@ -130,8 +147,7 @@ export async function openLog(
   const folder = path.join(into, 'wal-in');
   await rm(folder, { recursive: true, force: true });
   openFolder(folder, ids);
-  const saved = Object.keys(contents.files).map((name) => path.posix.basename(name));
-  const first = saved.filter(isLogFile).map(placeInLog).toSorted()[0] ?? '';
+  const first = beginOf(contents);
   const close = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     for (const file of await logFiles(from)) {

@@ -72,15 +72,16 @@ async function sha256(file: string): Promise<string> {
 
 /**
  * Compares every file with the manifest.
+ * @param undone what is said to be left undone
  * @throws PlainError naming the first that is missing or differs
  */
-export async function verify(dir: string, manifest: Manifest): Promise<void> {
+export async function verify(dir: string, manifest: Manifest, undone = 'Nothing was restored.'): Promise<void> {
   for (const [name, { size, sha256: wanted }] of Object.entries(manifest.files)) {
     const file = path.join(dir, name);
     const found = await stat(file).catch(() => null);
-    if (found === null) throw new PlainError(`The backup is damaged: ${name} is missing. Nothing was restored.`);
+    if (found === null) throw new PlainError(`The backup is damaged: ${name} is missing. ${undone}`);
     if (found.size !== size || (await sha256(file)) !== wanted) {
-      throw new PlainError(`The backup is damaged: ${name} is not what was saved. Nothing was restored.`);
+      throw new PlainError(`The backup is damaged: ${name} is not what was saved. ${undone}`);
     }
   }
 }
