@@ -11,6 +11,8 @@ import { BankLineRow } from '@kolobeh/shared/payment/statement/contract.ts';
 import { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { KeptRow } from '@kolobeh/shared/reservation/kept.ts';
 import { ReviewRow } from '@kolobeh/shared/review/contract.ts';
+import type { CountedPeriod } from '@kolobeh/shared/statistics/period.ts';
+import { deadStockAmounts, deadStockTerms, turnoverAmounts, turnoverTerms } from '@kolobeh/shared/statistics/rows.ts';
 import { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { taskTerms } from '@kolobeh/shared/staff/task/task-rows.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
@@ -44,11 +46,18 @@ import { listKept } from '../reservation/queries/list-kept.ts';
 import { listReviews } from '../review/queries/office-reviews.ts';
 import { listTaskRows, tasksOfCaller } from '../staff/list-tasks.ts';
 import { listAudit } from '../staff/people/queries/audit-rows.ts';
+import { rowsOfDeadStock, rowsOfTurnover } from '../statistics/grid-rows.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
 import { listProductLocations } from '../stock/queries/list-product-locations.ts';
 import { listPackageRows } from '../warehouse/packages/queries/list-packages.ts';
 import { listPayouts } from '../buyout/payout/queries/list-payouts.ts';
 import { listOfficeOrders } from '../order/list-office-orders.ts';
+
+/** What a wish had to name before it was taken. */
+function named(period: CountedPeriod | undefined): CountedPeriod {
+  if (!period) throw new Error('A file of figures is of no period');
+  return period;
+}
 
 /** Grids that can be exported whole, each by the list that its screen shows. */
 export const exportedGrids: Deps['exportedGrids'] = {
@@ -203,6 +212,21 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(EnquiryRow.shape),
     amounts: [],
     page: ({ source }, query) => listEnquiryRows(source, query),
+  },
+  turnover: {
+    needs: 'statistics.read',
+    columns: Object.keys(turnoverTerms),
+    amounts: turnoverAmounts,
+    within: 'period',
+    page: (deps, { period, ...query }) =>
+      rowsOfTurnover(deps, query, { ...named(period), by: period?.by ?? 'product' }),
+  },
+  'dead-stock': {
+    needs: 'statistics.read',
+    columns: Object.keys(deadStockTerms),
+    amounts: deadStockAmounts,
+    within: 'period',
+    page: (deps, { period, ...query }) => rowsOfDeadStock(deps, query, named(period)),
   },
   audit: {
     needs: 'audit.read',

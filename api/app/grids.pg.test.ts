@@ -4,7 +4,7 @@ import { importTerms } from '@kolobeh/shared/data-import/import-rows.ts';
 import { enquiryTerms } from '@kolobeh/shared/enquiry/contract.ts';
 import { discountRowTerms } from '@kolobeh/shared/discount/office/discount-rows.ts';
 import { giftCardRowTerms } from '@kolobeh/shared/gift-card/contract.ts';
-import type { GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
+import type { GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
 import { questionTerms } from '@kolobeh/shared/question/contract.ts';
 import { repairTerms } from '@kolobeh/shared/repair/bench/contract.ts';
 import { keptTerms } from '@kolobeh/shared/reservation/kept.ts';
@@ -15,6 +15,7 @@ import { writeExport } from '../staff/exports/grid-export.ts';
 import { buy } from '../testing/buyer.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
 import { aSale, once } from '../testing/buyout/buyout-sale.ts';
+import { expectFiltered, expectSorted, filterOf, type Shown } from '../grid/testing/grid-columns.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 
@@ -163,8 +164,6 @@ afterAll(() => api.close());
 
 const everything: GridQuery = { start_row: 0, end_row: 100, sort: [], filter: {}, search: '' };
 
-type Shown = Record<string, unknown>;
-
 async function ask(grid: ExportedGrid, query: Partial<GridQuery> = {}): Promise<{ rows: Shown[]; total: number }> {
   const { rows, total } = await api.deps.exportedGrids[grid].page(api.deps, { ...everything, ...query });
   return { rows: rows.map((row) => ({ ...row })), total };
@@ -196,72 +195,22 @@ const callsOf = ({ question, discount, enquiry, giftCard, repair, reservation, d
     tasks: staff.taskRows,
   }) satisfies Record<Tried, unknown>;
 
-/** By what a row is told apart. */
-const idOf = ({ id, number }: Shown): unknown => id ?? number;
-
 const columns = (Object.keys(terms) as Tried[]).flatMap((grid) =>
   Object.entries<GridTerms[string]>(terms[grid]).map(([column, term]) => ({ grid, column, term })),
 );
 
-const isNothing = (value: unknown): boolean => value === null || value === '';
-
-/** Numbers that are texts because they are typed, and come one after another all the same. */
-const isNumbered = (grid: Tried, column: string): boolean => grid === 'reservations' && column === 'number';
-
-/** The filter that finds a value of a column. */
-function filterOf(kind: GridTerms[string]['kind'], value: unknown): GridFilter {
-  if (isNothing(value)) return { filterType: 'text', type: 'blank' };
-  if (kind === 'number') return { filterType: 'number', type: 'equals', filter: Number(value) };
-  if (kind === 'date') return { filterType: 'date', type: 'equals', dateFrom: String(value).slice(0, 10) };
-  if (kind === 'set') return { filterType: 'set', values: [String(value)] };
-  return { filterType: 'text', type: 'equals', filter: String(value) };
-}
-
 describe.each(columns)('the column $column of $grid', ({ grid, column, term }) => {
-  it('is filtered by: each value finds the rows that have it, and no other', async () => {
-    const { rows } = await ask(grid);
-    const seen = term.kind === 'date' ? (row: Shown) => String(row[column]).slice(0, 10) : (row: Shown) => row[column];
-    expect(rows.length).toBeGreaterThan(4);
-    // That there is none can be asked of texts alone.
-    for (const row of rows.filter((one) => term.kind === 'text' || !isNothing(one[column]))) {
-      const alike = rows.filter((one) => seen(one) === seen(row) || (isNothing(seen(one)) && isNothing(seen(row))));
-      const found = await ask(grid, { filter: { [column]: filterOf(term.kind, row[column]) } });
-      expect(found.total).toBe(alike.length);
-      expect(new Set(found.rows.map(idOf))).toEqual(new Set(alike.map(idOf)));
-    }
-  });
+  const tried = { column, term, ask: (query: Partial<GridQuery> = {}) => ask(grid, query) };
 
-  it('is sorted by both ways, those without a value last, and pages of one row miss and repeat none', async () => {
-    for (const direction of ['asc', 'desc'] as const) {
-      const sort = [{ column, direction }];
-      const { rows, total } = await ask(grid, { sort });
-      const keyOf = (row: Shown): unknown => row[column];
-      const groups = term.within
-        ? Object.values(Object.groupBy(rows, (row) => String(row[term.within ?? ''])))
-        : [rows];
-      for (const group of groups) {
-        const values = (group ?? []).map(keyOf).filter((value) => !isNothing(value));
-        const sorted = values.toSorted((a, b) =>
-          typeof a === 'number' || isNumbered(grid, column)
-            ? Number(a) - Number(b)
-            : String(a) < String(b)
-              ? -1
-              : Number(a !== b),
-        );
-        // Names of goods and devices stand as the database's language sorts them.
-        if (column !== 'product' && column !== 'device')
-          expect(values).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
-      }
-      if (term.isNullable) {
-        const first = rows.findIndex((row) => keyOf(row) === null);
-        if (first >= 0) expect(rows.slice(first).every((row) => keyOf(row) === null)).toBe(true);
-      }
-      const ids: unknown[] = [];
-      for (let at = 0; at < total; at += 1)
-        ids.push(...(await ask(grid, { sort, start_row: at, end_row: at + 1 })).rows.map(idOf));
-      expect(ids).toEqual(rows.map(idOf));
-    }
-  });
+  it('is filtered by: each value finds the rows that have it, and no other', () => expectFiltered(tried));
+
+  it('is sorted by both ways, those without a value last, and pages of one row miss and repeat none', () =>
+    expectSorted({
+      ...tried,
+      // Numbers that are texts because they are typed, and come one after another all the same.
+      isNumbered: grid === 'reservations' && column === 'number',
+      isByLanguage: column === 'product' || column === 'device',
+    }));
 });
 
 describe.each(Object.keys(terms) as Tried[])('the grid of %s', (grid) => {

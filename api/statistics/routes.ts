@@ -1,8 +1,9 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
-import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { daysOf } from '@kolobeh/shared/statistics/period.ts';
+import type { TurnoverDay } from '@kolobeh/shared/statistics/contract.ts';
+import { daysOf, type Period } from '@kolobeh/shared/statistics/period.ts';
 import { api } from '../http/calls/implement.ts';
+import type { Deps } from '../operation/deps.ts';
 import { listDeadStock } from './queries/dead-stock.ts';
+import { periodOf, rowsOfDeadStock, rowsOfTurnover } from './grid-rows.ts';
 import { listTurnover, listTurnoverDays } from './queries/turnover.ts';
 
 /** Rows told at most. */
@@ -16,20 +17,32 @@ const told = <Row>(rows: Row[]): { rows: Row[]; has_more: boolean } => ({
 
 const nothing = { sold_pieces: 0, sold: 0, margin: 0, sold_with_cost: 0, bought_pieces: 0, bought: 0 };
 
+/** Each day of a period with what it had. */
+async function turnoverDays(deps: Pick<Deps, 'source' | 'now'>, period: Period): Promise<TurnoverDay[]> {
+  const found = await listTurnoverDays(deps.source, periodOf(deps, period));
+  const byDay = new Map(found.map((one) => [one.day, one]));
+  return daysOf(period.market, period.days, deps.now()).map((day) => byDay.get(day) ?? { day, ...nothing });
+}
+
 /** Calls about what was sold and bought out. */
 export const statisticsRoutes = api.statistics.router({
-  turnover: api.statistics.turnover.handler(async ({ context: { deps }, input: { market, days, by } }) => {
-    const calendar = daysOf(market, days, deps.now());
-    const period = { market: markets[market], since: calendar[0] ?? dayIn(markets[market], deps.now()) };
-    const [rows, found] = await Promise.all([
-      listTurnover(deps.source, period, by, most + 1),
-      listTurnoverDays(deps.source, period),
+  turnover: api.statistics.turnover.handler(async ({ context: { deps }, input: { by, ...period } }) => {
+    const [rows, days] = await Promise.all([
+      listTurnover(deps.source, periodOf(deps, period), by, most + 1),
+      turnoverDays(deps, period),
     ]);
-    const byDay = new Map(found.map((one) => [one.day, one]));
-    return { ...told(rows), days: calendar.map((day) => byDay.get(day) ?? { day, ...nothing }) };
+    return { ...told(rows), days };
   }),
-  deadStock: api.statistics.deadStock.handler(async ({ context: { deps }, input: { market, days } }) => {
-    const [since = ''] = daysOf(market, days, deps.now());
-    return told(await listDeadStock(deps.source, { market: markets[market], since }, most + 1));
-  }),
+  deadStock: api.statistics.deadStock.handler(async ({ context: { deps }, input }) =>
+    told(await listDeadStock(deps.source, periodOf(deps, input), most + 1)),
+  ),
+  turnoverDays: api.statistics.turnoverDays.handler(async ({ context: { deps }, input }) => ({
+    days: await turnoverDays(deps, input),
+  })),
+  turnoverRows: api.statistics.turnoverRows.handler(({ context: { deps }, input: { period, ...query } }) =>
+    rowsOfTurnover(deps, query, period),
+  ),
+  deadStockRows: api.statistics.deadStockRows.handler(({ context: { deps }, input: { period, ...query } }) =>
+    rowsOfDeadStock(deps, query, period),
+  ),
 });

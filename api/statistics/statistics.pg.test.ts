@@ -2,7 +2,7 @@ import { marginOf } from '@kolobeh/shared/catalogue/margin.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { statisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
-import type { Turnover } from '@kolobeh/shared/statistics/contract.ts';
+import type { Turnover } from '@kolobeh/shared/statistics/turnover.ts';
 import { statisticBy } from '@kolobeh/shared/statistics/period.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';

@@ -1,6 +1,9 @@
 // The grids put their statements together from what a person asks for. Here every grid is asked by each of its columns,
 // with a database that only notes what it is handed.
 import type { ColumnTerms, GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { statisticBy } from '@kolobeh/shared/statistics/period.ts';
+import { deadStockTerms, turnoverTerms } from '@kolobeh/shared/statistics/rows.ts';
 import { buyoutTerms } from '@kolobeh/shared/buyout/office/grid-terms.ts';
 import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
 import { masterTerms } from '@kolobeh/shared/category/product-categories.ts';
@@ -36,6 +39,8 @@ import { listImportRows } from '../../api/data-import/queries/list-import-rows.t
 import { listKept } from '../../api/reservation/queries/list-kept.ts';
 import { listReviews } from '../../api/review/queries/office-reviews.ts';
 import { listTaskGrid } from '../../api/staff/queries/list-task-grid.ts';
+import { listDeadStockRows } from '../../api/statistics/queries/dead-stock-rows.ts';
+import { listTurnoverRows } from '../../api/statistics/queries/turnover-rows.ts';
 import { listAudit } from '../../api/staff/people/queries/audit-rows.ts';
 import { columns as placeColumns, listLocations } from '../../api/stock/queries/list-locations.ts';
 import { columns as lyingColumns, listProductLocations } from '../../api/stock/queries/list-product-locations.ts';
@@ -48,6 +53,11 @@ interface Grid {
   terms: GridTerms;
   ask: (db: Db & Pool, query: GridQuery) => Promise<unknown>;
 }
+
+const period = { market: markets.cs, since: '2026-11-01' };
+const askTurnover = async (db: Db, query: GridQuery): Promise<void> => {
+  for (const by of statisticBy) await listTurnoverRows(db, query, { by, ...period });
+};
 
 const GRIDS: Readonly<Record<string, Grid>> = {
   orders: { terms: orderTerms, ask: listOfficeOrders },
@@ -71,6 +81,8 @@ const GRIDS: Readonly<Record<string, Grid>> = {
   enquiries: { terms: enquiryTerms, ask: listEnquiryRows },
   tasks: { terms: taskTerms, ask: listTaskGrid },
   audit: { terms: auditTerms, ask: listAudit },
+  turnover: { terms: turnoverTerms, ask: askTurnover },
+  'dead stock': { terms: deadStockTerms, ask: (db, query) => listDeadStockRows(db, query, period) },
   'buy-outs': { terms: buyoutTerms, ask: listOfficeBuyouts },
   payouts: { terms: payoutColumns, ask: (db, query) => listPayouts(db, query, null) },
   packages: { terms: packageTerms, ask: listPackageRows },

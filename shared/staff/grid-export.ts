@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { GridQuery } from '../kernel/paging.ts';
+import { CountedPeriod } from '../statistics/period.ts';
 import { Grid } from './views-contract.ts';
 
 /** What can be exported: all grids, and codes of a discount. */
@@ -22,6 +23,7 @@ export const NewExport = z.strictObject({
   query: GridQuery.extend({
     category: RowNumber.optional().describe('Of which category, where the grid shows the goods of one'),
     discount: RowNumber.optional().describe('Of which discount, where its codes are meant'),
+    period: CountedPeriod.optional().describe('Of which market and days, where figures are counted'),
   }),
   columns: z.array(Column).min(1, 'REQUIRED').max(40, 'TOO_MANY'),
   format: z.enum(['csv', 'xlsx']),

@@ -41,6 +41,8 @@ export const Grid = z.enum([
   'locations',
   'product-locations',
   'packages',
+  'turnover',
+  'dead-stock',
   'audit',
   'consents',
 ]);
@@ -70,6 +72,8 @@ export const readerOfGrid: Record<Grid, Capability> = {
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
   packages: 'warehouse.read',
+  turnover: 'statistics.read',
+  'dead-stock': 'statistics.read',
   audit: 'audit.read',
   consents: 'audit.read',
 };

@@ -1,35 +1,9 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
-import { MarketCode } from '../kernel/market.ts';
-import { statisticDays } from '../kernel/calendar/statistic-days.ts';
-import { statisticBy } from './period.ts';
-
-/** Amounts in minor units of the market's currency. */
-const Amount = z.int();
-
-/** What was sold and what was bought from people. */
-const Turnover = z.object({
-  sold_pieces: z.int(),
-  /** Paid for them with VAT, discounts taken off. */
-  sold: Amount,
-  /** What is left of it after VAT and cost, of those pieces alone whose cost is known. */
-  margin: Amount,
-  /** What was paid for those pieces. */
-  sold_with_cost: Amount,
-  bought_pieces: z.int(),
-  bought: Amount,
-});
-export type Turnover = z.infer<typeof Turnover>;
-
-const TurnoverRow = Turnover.extend({
-  /**
-   * A product's code, or `M-` and the number of a model bought out that is no goods of the shop yet; the short name of a
-   * maker, category or store. Empty: goods sent by a carrier, a device that was sent in, goods of no category.
-   */
-  key: z.string(),
-  name: z.string(),
-});
-export type TurnoverRow = z.infer<typeof TurnoverRow>;
+import { lagging, route, staffCall } from '../kernel/contract.ts';
+import { GridQuery, gridPage } from '../kernel/paging.ts';
+import { CountedPeriod, Period, statisticBy } from './period.ts';
+import { DeadStockGridRow, TurnoverGridRow } from './rows.ts';
+import { Amount, Turnover, TurnoverRow } from './turnover.ts';
 
 const TurnoverDay = Turnover.extend({ day: z.iso.date() });
 export type TurnoverDay = z.infer<typeof TurnoverDay>;
@@ -45,11 +19,6 @@ const DeadStockRow = z.object({
   last_sold_on: z.iso.date().nullable(),
 });
 export type DeadStockRow = z.infer<typeof DeadStockRow>;
-
-const Period = z.object({
-  market: MarketCode,
-  days: z.coerce.number().int().min(1).max(90).pipe(z.literal(statisticDays)),
-});
 
 const read = staffCall('statistics.read', { personalData: false });
 
@@ -81,4 +50,31 @@ export const statisticsContract = {
     })
     .input(z.strictObject(Period.shape))
     .output(z.object({ rows: z.array(DeadStockRow), has_more: z.boolean() })),
+  turnoverDays: route
+    .meta(lagging(read))
+    .route({
+      method: 'GET',
+      path: '/office/statistics/turnover-days',
+      summary: 'What was sold and bought out in the last days, day by day',
+    })
+    .input(Period)
+    .output(z.object({ days: z.array(TurnoverDay).describe('The oldest first; the last one is today') })),
+  turnoverRows: route
+    .meta(lagging(read))
+    .route({
+      method: 'POST',
+      path: '/office/statistics/turnover/rows',
+      summary: 'Rows of the grid of turnover by product, maker, category or store',
+    })
+    .input(GridQuery.extend({ period: CountedPeriod.required() }))
+    .output(gridPage(TurnoverGridRow)),
+  deadStockRows: route
+    .meta(lagging(read))
+    .route({
+      method: 'POST',
+      path: '/office/statistics/dead-stock/rows',
+      summary: 'Rows of the grid of goods in stock of which nothing was sold in the last days',
+    })
+    .input(GridQuery.extend({ period: Period }))
+    .output(gridPage(DeadStockGridRow)),
 };

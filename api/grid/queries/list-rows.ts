@@ -46,6 +46,21 @@ interface GridTable<Row, Shown> {
   tieBreaker: string;
 }
 
+/** The `where` of a grid's query: its filter and search, within what the grid is of. */
+export function whereOf<Row, Shown>(
+  query: GridQuery,
+  { columns, search, only }: Pick<GridTable<Row, Shown>, 'columns' | 'search' | 'only'>,
+  parameters: Parameters,
+): string {
+  const narrowed = typeof only === 'function' ? only(parameters) : only;
+  const conditions = [
+    ...(narrowed ? [narrowed] : []),
+    ...filterConditions(columns, query, parameters),
+    ...foundOrSaid(columns, query, { found: search(query.search, parameters), parameters }),
+  ];
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
 /** A block of a grid's rows and how many fit in all. */
 export async function listRows<Row, Shown>(
   db: Pick<EntityManager, 'query'>,
@@ -53,13 +68,7 @@ export async function listRows<Row, Shown>(
   { columns, from, shownWith = '', fields, present, search, only, latestBy, tieBreaker }: GridTable<Row, Shown>,
 ): Promise<Counted & { rows: Shown[] }> {
   const parameters = new Parameters();
-  const narrowed = typeof only === 'function' ? only(parameters) : only;
-  const conditions = [
-    ...(narrowed ? [narrowed] : []),
-    ...filterConditions(columns, query, parameters),
-    ...foundOrSaid(columns, query, { found: search(query.search, parameters), parameters }),
-  ];
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const where = whereOf(query, { columns, search, only }, parameters);
   const counting: Promise<{ total: number }[]> = db.query(countSql(query, from, where), [...parameters.values]);
   const { limit, offset } = windowOf(query);
   const sorted = query.sort.length > 0 ? query : { ...query, sort: [{ column: latestBy, direction: 'desc' as const }] };

@@ -163,13 +163,22 @@ describe('a grid of the office', () => {
     expect(await names(member)).toContain('told');
   });
 
+  const period = { market: 'cs', days: 7 };
+  /** Lists that are asked for of a period. */
+  const ofPeriods: Readonly<Record<string, object>> = {
+    'statistics.turnoverDays': period,
+    'statistics.turnoverRows': { ...everything, period: { ...period, by: 'product' } },
+    'statistics.deadStockRows': { ...everything, period },
+  };
+
   it('is answered by a replica whatever it lists: none of them writes', async () => {
     const member = await api.signedIn('admin');
     await names(member);
     await caughtUp(member);
     for (const { path, procedure } of routesOf(contract).filter(({ procedure: one }) => metaOf(one).mayLag)) {
       const call = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], member.client);
-      await (call as (input: unknown) => Promise<unknown>)(everything);
+      const input = ofPeriods[path.join('.')] ?? everything;
+      await (call as (input: unknown) => Promise<unknown>)(input);
       expect(isRead(), `${procedure['~orpc'].route.path} was answered by the replica`).toBe(true);
     }
   });

@@ -90,7 +90,13 @@ it('a list longer than a file may be is told as cut, and one as long is not', as
   expect([isCut(cut), isCut(await told(2)), isCut(await told(3))]).toEqual([true, false, false]);
 });
 
-const within = { 'category-products': { category: 1 }, 'discount-codes': { discount: 1 } };
+const period = { market: 'cs', days: 21 } as const;
+const within = {
+  'category-products': { category: 1 },
+  'discount-codes': { discount: 1 },
+  turnover: { period: { ...period, by: 'product' as const } },
+  'dead-stock': { period },
+};
 
 it.each(ExportedGrid.options)('the grid of %s is written with all its columns', async (grid) => {
   const admin = await api.signedIn('admin');

@@ -32,7 +32,7 @@ interface ExportableGrid {
   /** Those of minor units. */
   amounts: readonly string[];
   /** Of what its rows are, where the wish has to name it. */
-  within?: 'category' | 'discount';
+  within?: 'category' | 'discount' | 'period';
   /** What a caller may have of it; absent: all that fits. */
   narrowed?: (caller: Caller, query: GridQuery) => GridQuery;
   page: (deps: Deps, query: ExportedQuery) => Promise<{ rows: object[]; total: number; has_more?: boolean }>;
@@ -75,7 +75,7 @@ export async function startExport(
 ): Promise<Result<GridExport, StartRefused>> {
   const grid = deps.exportedGrids[wish.grid];
   if (!callerMay(caller, grid.needs)) return refused({ code: 'NO_PERMISSION' });
-  const within = (['category', 'discount'] as const).find(
+  const within = (['category', 'discount', 'period'] as const).find(
     (one) => (grid.within === one) !== (wish.query[one] !== undefined),
   );
   if (within) {

@@ -2,14 +2,25 @@ import type { DeadStockRow } from '@kolobeh/shared/statistics/contract.ts';
 import type { EntityManager } from 'typeorm';
 import type { CountedPeriod } from './turnover.ts';
 
+const sold = `order_line l join shop_order o on o.id = l.order_id and l.quantity > 0 and o.market = $1 and o.state <> 'cancelled'`;
+
+/** Lines of the product of the stock `s` in the market `$1` from the day `$2` on, as the zone `$3` has it. */
+export const soldSince = `select from ${sold}
+  where l.product_id = s.product_id and l.ordered_at >= ($2::date::timestamp at time zone $3)`;
+
+/** When the product `d` was sold last: its lines lie in the order of their time, so the newest that still stands says it. */
+export const lastSold = `select l.ordered_at as at from ${sold} where l.product_id = d.id order by l.ordered_at desc limit 1`;
+
+/** What `$1` to `$3` of these stand for. */
+export const deadStockValues = ({ market, since }: CountedPeriod): string[] => [market.code, since, market.timeZone];
+
 /** Goods that lie free in stock and of which the market bought nothing from the day on; those that hold the most money come first. */
 export const listDeadStock = (
   db: Pick<EntityManager, 'query'>,
-  { market, since }: CountedPeriod,
+  period: CountedPeriod,
   most: number,
 ): Promise<DeadStockRow[]> =>
   db.query(
-    // Each product's lines lie in the order of their time: the newest that still stands says when it was sold last.
     `with dead as materialized (
        select p.id, p.code, t.long_name as name, s.on_hand - s.reserved as pieces, g.price,
               (s.on_hand - s.reserved) * coalesce(g.price, 0)::float8 as worth
@@ -18,16 +29,11 @@ export const listDeadStock = (
          join product_text t on t.product_id = p.id and t.market = $1
          left join product_listing g on g.product_id = p.id and g.market = $1
         where s.on_hand > s.reserved
-          and not exists (select from order_line l join shop_order o on o.id = l.order_id
-                           where l.product_id = s.product_id and l.ordered_at >= ($2::date::timestamp at time zone $3)
-                             and l.quantity > 0 and o.market = $1 and o.state <> 'cancelled')
+          and not exists (${soldSince})
         order by worth desc, p.code limit $4)
      select d.code, d.name, d.pieces, d.price, (last.at at time zone $3)::date::text as last_sold_on
        from dead d
-       left join lateral (
-         select l.ordered_at as at from order_line l join shop_order o on o.id = l.order_id
-          where l.product_id = d.id and l.quantity > 0 and o.market = $1 and o.state <> 'cancelled'
-          order by l.ordered_at desc limit 1) last on true
+       left join lateral (${lastSold}) last on true
       order by d.worth desc, d.code`,
-    [market.code, since, market.timeZone, most],
+    [...deadStockValues(period), most],
   );

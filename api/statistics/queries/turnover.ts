@@ -1,6 +1,7 @@
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
-import type { TurnoverDay, TurnoverRow } from '@kolobeh/shared/statistics/contract.ts';
+import type { TurnoverDay } from '@kolobeh/shared/statistics/contract.ts';
 import type { StatisticBy } from '@kolobeh/shared/statistics/period.ts';
+import type { TurnoverRow } from '@kolobeh/shared/statistics/turnover.ts';
 import type { EntityManager } from 'typeorm';
 import { costAtSql } from '../../catalogue/queries/cost-sql.ts';
 
@@ -96,16 +97,22 @@ const named: Record<StatisticBy, string> = {
   store: byStore,
 };
 
-const valuesOf = ({ market, since }: CountedPeriod): string[] => [market.code, since, market.currency, market.timeZone];
+/** What `$1` to `$4` of turnover stand for. */
+export const valuesOf = ({ market, since }: CountedPeriod): string[] => [
+  market.code,
+  since,
+  market.currency,
+  market.timeZone,
+];
+
+/** A `select` of turnover by something, each row with its key and name. */
+export const turnoverSql = (by: StatisticBy): string =>
+  `with ${acts}
+   select key, max(name) as name, ${sums} from (${named[by]}) named group by key`;
 
 /** Turnover by something, the greatest first. */
 export const listTurnover = (db: Db, period: CountedPeriod, by: StatisticBy, most: number): Promise<TurnoverRow[]> =>
-  db.query(
-    `with ${acts}
-     select key, max(name) as name, ${sums} from (${named[by]}) named
-      group by key order by sum(sold) + sum(bought) desc, key limit $5`,
-    [...valuesOf(period), most],
-  );
+  db.query(`${turnoverSql(by)} order by sum(sold) + sum(bought) desc, key limit $5`, [...valuesOf(period), most]);
 
 /** Turnover of the days on which there was any. */
 export const listTurnoverDays = (db: Db, period: CountedPeriod): Promise<TurnoverDay[]> =>

@@ -1,5 +1,6 @@
 import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { CountedPeriod } from '@kolobeh/shared/statistics/period.ts';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { ReactNode } from 'react';
 import type { CellWork } from './cells/use-cell-work.ts';
@@ -25,7 +26,7 @@ export interface GridScreenProps<Row> {
   openRow?: OpenRow<Row>;
   fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** What the list is of beyond its filter; a file of it is of the same. */
-  within?: { category: number };
+  within?: { category: number } | { period: CountedPeriod };
   /** Codes whose words, as this screen says them, have what is searched for; absent: no column is of codes. */
   codesOf?: (search: string) => string[];
   /** Where rows are kept for work without network; absent: the grid needs the network. */

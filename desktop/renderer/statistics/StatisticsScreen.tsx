@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { showQuery, usePlace } from '../base/address/place.ts';
 import { marketChoices } from '../base/market-choices.ts';
 import { Segments } from '../ui/Segments.tsx';
-import { DeadStockPart } from './DeadStockPart.tsx';
-import { queryOfStatistics, statisticParts, statisticsPlaceOf, type StatisticsPlace } from './statistics-address.ts';
+import { DeadStockGrid, TurnoverGrid } from './FigureGrids.tsx';
+import { changedStatistics, statisticParts, statisticsPlaceOf, type StatisticsPlace } from './statistics-address.ts';
 import { TurnoverPart } from './TurnoverPart.tsx';
 
 /** What was sold and bought out in a market in the last days, and what lies. The choice stands in the address. */
 export function StatisticsScreen() {
   const { t } = useTranslation();
-  const shown = statisticsPlaceOf(usePlace(({ query }) => query));
-  const show = (change: Partial<StatisticsPlace>) => showQuery(queryOfStatistics({ ...shown, ...change }));
-  const { market, days, part } = shown;
+  const query = usePlace((place) => place.query);
+  const show = (change: Partial<StatisticsPlace>) => showQuery(changedStatistics(query, change));
+  const { market, days, part } = statisticsPlaceOf(query);
   return (
-    <div className="pane">
+    <div className="pane flush stat-screen">
       <div className="gtools stat-tools">
         <Segments
           label={t('statistics.market')}
@@ -35,11 +35,16 @@ export function StatisticsScreen() {
           onChange={(value) => show({ part: value })}
         />
       </div>
-      <div className="statistics stack gap-16">
+      {part !== 'dead' && (
+        <section className="statistics stack gap-8" aria-label={t('statistics.overview')}>
+          <TurnoverPart market={market} days={days} />
+        </section>
+      )}
+      <div className="stat-rows" key={`${market} ${days} ${part}`}>
         {part === 'dead' ? (
-          <DeadStockPart market={market} days={days} />
+          <DeadStockGrid market={market} days={days} />
         ) : (
-          <TurnoverPart market={market} days={days} by={part} />
+          <TurnoverGrid market={market} days={days} by={part} />
         )}
       </div>
     </div>

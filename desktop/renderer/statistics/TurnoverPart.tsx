@@ -1,18 +1,17 @@
 import { type Currency, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import type { TurnoverDay, TurnoverRow } from '@kolobeh/shared/statistics/contract.ts';
-import type { StatisticBy } from '@kolobeh/shared/statistics/period.ts';
+import type { TurnoverDay } from '@kolobeh/shared/statistics/contract.ts';
+import type { Period } from '@kolobeh/shared/statistics/period.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
 import { showDay } from '../base/show-moment.ts';
-import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { DayBars } from './DayBars.tsx';
-import type { StatisticsPlace } from './statistics-address.ts';
 import { marginPercent, percentText, sumTurnover } from './sum-turnover.ts';
 import { useTurnoverColumns } from './use-turnover-columns.tsx';
 
@@ -57,34 +56,6 @@ function Figures({ days, currency }: FiguresProps) {
   );
 }
 
-function RowTable({ rows, by, currency }: { rows: readonly TurnoverRow[]; by: StatisticBy; currency: Currency }) {
-  const { t } = useTranslation();
-  const nameOf = ({ name }: TurnoverRow): string => name || t(`statistics.none.${by}`);
-  const columns: DataColumn<TurnoverRow>[] = [
-    {
-      id: 'name',
-      heading: t(`statistics.part.${by}`),
-      cell: (row) => (
-        <>
-          {nameOf(row)} {by === 'product' && <span className="code faint">{row.key}</span>}
-        </>
-      ),
-      sortBy: nameOf,
-      isRowHead: true,
-    },
-    ...useTurnoverColumns<TurnoverRow>(currency),
-  ];
-  return (
-    <DataTable
-      rows={rows}
-      rowId={({ key }) => key}
-      columns={columns}
-      label={t(`statistics.part.${by}`)}
-      look="plaint stacking"
-    />
-  );
-}
-
 function DayTable({ days, currency }: FiguresProps) {
   const { t, i18n } = useTranslation();
   const columns: DataColumn<TurnoverDay>[] = [
@@ -111,23 +82,20 @@ function DayTable({ days, currency }: FiguresProps) {
   );
 }
 
-/** What was sold and bought out: figures, bars of the days, and rows by what was asked for. */
-export function TurnoverPart({ market, days, by }: Omit<StatisticsPlace, 'part'> & { by: StatisticBy }) {
+/** What was sold and bought out in the period: figures, bars of the days, and the days in figures. */
+export function TurnoverPart({ market, days }: Period) {
   const { t } = useTranslation();
-  const turnover = useQuery(api.statistics.turnover.queryOptions({ input: { market, days, by } }));
+  const turnover = useQuery(api.statistics.turnoverDays.queryOptions({ input: { market, days }, ...openedAnew }));
   const { currency } = markets[market];
-  if (turnover.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
+  if (turnover.isPending) return <Skeleton lines={4} label={t('frame.loading')} />;
   if (!turnover.data) return <NotLoaded title={t('statistics.failed')} query={turnover} />;
-  const { rows, has_more: hasMore } = turnover.data;
-  if (rows.length === 0)
-    return <Empty icon="pulse" title={t('statistics.nothing')} text={t('statistics.nothingText')} />;
   return (
     <>
-      <Figures days={turnover.data.days} currency={currency} />
-      <DayBars days={turnover.data.days} currency={currency} />
+      <div className="stat-over">
+        <Figures days={turnover.data.days} currency={currency} />
+        <DayBars days={turnover.data.days} currency={currency} />
+      </div>
       <DayTable days={turnover.data.days} currency={currency} />
-      <RowTable rows={rows} by={by} currency={currency} />
-      {hasMore && <p className="faint">{t('statistics.more', { count: rows.length })}</p>}
     </>
   );
 }

@@ -26,3 +26,12 @@ export function statisticsPlaceOf(query: string): StatisticsPlace {
 /** The other way round. */
 export const queryOfStatistics = ({ market, days, part }: StatisticsPlace): string =>
   new URLSearchParams({ market, days: String(days), part }).toString();
+
+/** The address with a choice changed; how the grid is shown stays, unless it is another one then. */
+export function changedStatistics(query: string, change: Partial<StatisticsPlace>): string {
+  const before = statisticsPlaceOf(query);
+  const next = { ...before, ...change };
+  const params = new URLSearchParams(next.part === before.part ? query : '');
+  for (const [name, value] of new URLSearchParams(queryOfStatistics(next))) params.set(name, value);
+  return params.toString();
+}

@@ -1,4 +1,4 @@
-import type { Turnover } from '@kolobeh/shared/statistics/contract.ts';
+import type { Turnover } from '@kolobeh/shared/statistics/turnover.ts';
 
 const nothing: Turnover = { sold_pieces: 0, sold: 0, margin: 0, sold_with_cost: 0, bought_pieces: 0, bought: 0 };
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import type { Turnover } from '@kolobeh/shared/statistics/contract.ts';
+import type { Turnover } from '@kolobeh/shared/statistics/turnover.ts';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../ui/table/data-column.ts';
 import { marginPercent, percentText, perPiece } from './sum-turnover.ts';

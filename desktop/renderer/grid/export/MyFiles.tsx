@@ -21,13 +21,17 @@ const askAgainMs = 1500;
 
 const isOnItsWay = ({ state }: OwnExport): boolean => state === 'waiting' || state === 'running';
 
+/** Grids that are a part of their screen. */
+const parts = ['category-products', 'discount-codes', 'turnover', 'dead-stock'] as const satisfies ExportedGrid[];
+type Part = (typeof parts)[number];
+
 /** What a file is of, as its screen is called. */
 function useGridName(): (grid: ExportedGrid) => string {
   const { t } = useTranslation();
-  return (grid) =>
-    grid === 'category-products' || grid === 'discount-codes'
-      ? t(`grid.export.mine.of.${grid}`)
-      : t(`frame.section.${grid}`);
+  return (grid) => {
+    const part = parts.find((one) => one === grid);
+    return part ? t(`grid.export.mine.of.${part}`) : t(`frame.section.${grid as Exclude<ExportedGrid, Part>}`);
+  };
 }
 
 const looks = { waiting: 'wait', running: 'wait', done: 'ready', failed: 'bad' } as const;

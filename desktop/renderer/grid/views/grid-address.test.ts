@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridAddress, readGridAddress } from './grid-address.ts';
+import { besideGrid, gridAddress, readGridAddress } from './grid-address.ts';
 
 const state = {
   filter: { name: { filterType: 'text', type: 'contains', filter: 'čaj & "pára"?#' } },
@@ -32,4 +32,10 @@ test.each(['filter=%7B', 'filter=[1]', 'filter={"name":1}', 'filter=null'])('%s 
 
 test('an order of columns that cannot be read is left out', () => {
   expect(readGridAddress('sort=total:up,code:asc,:desc').state?.sort).toEqual([{ colId: 'code', sort: 'asc' }]);
+});
+
+test('what an address says beside its grid stays, and what it said of the grid is written anew', () => {
+  const query = 'market=ro&days=90&view=all&sort=name:asc&q=jana';
+  expect(besideGrid(query)).toBe('market=ro&days=90');
+  expect(gridAddress({ view: 'own', state: null }, besideGrid(query))).toBe('market=ro&days=90&view=own');
 });

@@ -34,9 +34,21 @@ export function readGridAddress(query: string): GridAddress {
   return { view, state: { ...state, search: state.search ?? '' } };
 }
 
-/** The other way round; an empty text for a grid as it begins. */
-export function gridAddress({ view, state }: GridAddress): string {
-  const params = new URLSearchParams();
+const names = ['view', 'sort', 'filter', 'q'];
+
+/** What an address says beside how its grid is shown, such as the market that figures are of. */
+export function besideGrid(query: string): string {
+  const params = new URLSearchParams(query);
+  for (const name of names) params.delete(name);
+  return params.toString();
+}
+
+/**
+ * The other way round; an empty text for a grid as it begins.
+ * @param beside what stands in the address before it
+ */
+export function gridAddress({ view, state }: GridAddress, beside = ''): string {
+  const params = new URLSearchParams(beside);
   if (view !== null) params.set('view', view);
   if (state) {
     params.set('sort', state.sort.map(({ colId, sort }) => `${colId}:${sort}`).join(','));

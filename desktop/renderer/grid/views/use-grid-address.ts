@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keptTabs } from '../../base/address/kept-tab.ts';
 import { showQuery, usePlace } from '../../base/address/place.ts';
-import { type GridAddress, gridAddress, isSameState, readGridAddress } from './grid-address.ts';
+import { besideGrid, type GridAddress, gridAddress, isSameState, readGridAddress } from './grid-address.ts';
 import type { GridHandle } from '../use-grid-keys.ts';
 import { useSettled } from '../rows/use-settled.ts';
 import type { ViewState } from './view-state.ts';
@@ -33,6 +33,7 @@ export function useGridAddress<Row>(handle: GridHandle<Row> | null, { firstView,
   const query = usePlace((place) => place.query);
   const screen = usePlace((place) => place.screen) ?? '';
   const address = readGridAddress(query);
+  const addressOf = (next: GridAddress): string => gridAddress(next, besideGrid(query));
   const [search, setSearch] = useState(address.state?.search ?? '');
   const settledSearch = useSettled(search, settledAfterMs);
   // What the grid shows already, and how it began.
@@ -67,7 +68,7 @@ export function useGridAddress<Row>(handle: GridHandle<Row> | null, { firstView,
   const open = useEffectEvent(() => {
     const kept = keptTabs.last(screen);
     if (query === '' && kept !== null && kept !== firstView)
-      showQuery(gridAddress({ view: kept, state: null }), 'replaced');
+      showQuery(addressOf({ view: kept, state: null }), 'replaced');
   });
   useEffect(() => open(), []);
   const view = address.view ?? firstView;
@@ -82,7 +83,7 @@ export function useGridAddress<Row>(handle: GridHandle<Row> | null, { firstView,
   /** What the grid shows already, by the person's hand. */
   const tell = (how?: 'replaced') => {
     if (!handle || !shown.current) return;
-    const next = gridAddress({ view: address.view, state: present() });
+    const next = addressOf({ view: address.view, state: present() });
     shown.current.query = next;
     showQuery(next, how);
   };
@@ -100,8 +101,8 @@ export function useGridAddress<Row>(handle: GridHandle<Row> | null, { firstView,
     settledSearch,
     present,
     tell,
-    go: (next: GridAddress) => showQuery(gridAddress(next)),
+    go: (next: GridAddress) => showQuery(addressOf(next)),
     /** The view named as the one shown, with nothing else changed. */
-    nameView: (next: string | null) => showQuery(gridAddress({ view: next, state: present() }), 'replaced'),
+    nameView: (next: string | null) => showQuery(addressOf({ view: next, state: present() }), 'replaced'),
   };
 }

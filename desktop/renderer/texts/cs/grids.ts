@@ -39,7 +39,12 @@ export const grid = {
       noneText: 'Soubor, o který si řeknete u seznamu, zde zůstane den, i když obrazovku opustíte.',
       notLoaded: 'Soubory se nepodařilo načíst',
       state: { waiting: 'čeká', running: 'připravuje se', done: 'připraven', failed: 'nepodařil se' },
-      of: { 'category-products': 'Zboží kategorie', 'discount-codes': 'Kódy slevy' },
+      of: {
+        'category-products': 'Zboží kategorie',
+        'discount-codes': 'Kódy slevy',
+        turnover: 'Tržby a výkup',
+        'dead-stock': 'Zboží, které leží',
+      },
     },
   },
   selection: 'Výběr',

@@ -39,7 +39,12 @@ export const grid = {
       noneText: 'A file that you ask for at a list stays here for a day, also when you leave the screen.',
       notLoaded: 'The files could not be loaded',
       state: { waiting: 'waiting', running: 'being made', done: 'ready', failed: 'failed' },
-      of: { 'category-products': 'Goods of a category', 'discount-codes': 'Codes of a discount' },
+      of: {
+        'category-products': 'Goods of a category',
+        'discount-codes': 'Codes of a discount',
+        turnover: 'Sales and buy-out',
+        'dead-stock': 'Dead stock',
+      },
     },
   },
   selection: 'Selection',

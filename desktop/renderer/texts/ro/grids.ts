@@ -39,7 +39,12 @@ export const grid = {
       noneText: 'Un fișier pe care îl cereți la o listă rămâne aici o zi, chiar dacă părăsiți ecranul.',
       notLoaded: 'Fișierele nu au putut fi încărcate',
       state: { waiting: 'așteaptă', running: 'se pregătește', done: 'gata', failed: 'nereușit' },
-      of: { 'category-products': 'Produsele unei categorii', 'discount-codes': 'Codurile unei reduceri' },
+      of: {
+        'category-products': 'Produsele unei categorii',
+        'discount-codes': 'Codurile unei reduceri',
+        turnover: 'Vânzări și buyback',
+        'dead-stock': 'Produse care stau',
+      },
     },
   },
   selection: 'Selecție',
