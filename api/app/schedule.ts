@@ -21,6 +21,7 @@ import { captchaSchedule } from '../captcha/schedule.ts';
 import { enquirySchedule } from '../enquiry/schedule.ts';
 import { hiringSchedule } from '../hiring/schedule.ts';
 import { analyticsSchedule } from '../analytics/schedule.ts';
+import { letterSchedule } from '../mail/letter-texts/schedule.ts';
 import { newsletterSchedule } from '../newsletter/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
 import { repairSchedule } from '../repair/schedule.ts';
@@ -63,6 +64,7 @@ export const schedule: readonly Care[] = [
   ...captchaSchedule,
   ...enquirySchedule,
   ...hiringSchedule,
+  ...letterSchedule,
   ...newsletterSchedule,
   ...analyticsSchedule,
   ...webhookSchedule,

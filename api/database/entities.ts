@@ -64,7 +64,7 @@ import {
 } from './entities/orders/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
 import { complaintPhotoTable, complaintTable } from './entities/orders/complaint-entities.ts';
-import { letterTextTable, orderLetterTable } from './entities/orders/letter-entities.ts';
+import { letterDraftTable, letterTextTable, orderLetterTable } from './entities/orders/letter-entities.ts';
 import { eInvoiceTable } from './entities/orders/e-invoice-entities.ts';
 import { refundLineTable, refundTable } from './entities/orders/refund-entities.ts';
 import {
@@ -327,6 +327,7 @@ export const entities = [
   complaintTable,
   complaintPhotoTable,
   orderLetterTable,
+  letterDraftTable,
   letterTextTable,
   refundTable,
   refundLineTable,

@@ -1,6 +1,8 @@
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
-import { listLetters, presentLetter, previewLetter, saveLetter } from './edit-letter.ts';
+import { dropDraft, saveDraft } from './draft-letter.ts';
+import { previewLetter, saveLetter } from './edit-letter.ts';
+import { listLetters, presentLetter } from './present-letter.ts';
 
 /** Calls of the office about the texts of the shop's letters. */
 export const letterTextRoutes = {
@@ -14,5 +16,11 @@ export const letterTextRoutes = {
   ),
   saveLetter: api.content.saveLetter.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await saveLetter(deps, signedIn, input)),
+  ),
+  saveLetterDraft: api.content.saveLetterDraft.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await saveDraft(deps, signedIn, input)),
+  ),
+  dropLetterDraft: api.content.dropLetterDraft.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await dropDraft(deps, signedIn, input)),
   ),
 };

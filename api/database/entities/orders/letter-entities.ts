@@ -68,3 +68,36 @@ export const letterTextTable = table<LetterTextRow>('letter_text', {
   },
   checks: { letter_text_version_ck: 'version > 0' },
 });
+
+/** Words of a letter that are not sent yet; the row stays when there are none any more, so that no two have one number. */
+export interface LetterDraftRow {
+  family: string;
+  kind: string;
+  market: MarketCode;
+  /** Grows with every change, an end too. */
+  version: number;
+  /** As those of a version; null = there is no draft. */
+  texts: Record<string, string> | null;
+  /** When it becomes the next version by itself; null = not before a person says so. */
+  starts_at: Date | null;
+  saved_by: string | null;
+  saved_at: Date;
+}
+
+export const letterDraftTable = table<LetterDraftRow>('letter_draft', {
+  columns: {
+    family: text(),
+    kind: text(),
+    market: text(),
+    version: integer(),
+    texts: nullable(json()),
+    starts_at: nullable(instant()),
+    saved_by: nullable(uuid()),
+    saved_at: instant(),
+  },
+  primary: ['family', 'kind', 'market'],
+  references: {
+    letter_draft_saved_by_fk: { columns: ['saved_by'], to: 'app_user', onDelete: 'SET NULL' },
+  },
+  checks: { letter_draft_starts_ck: 'texts IS NOT NULL OR starts_at IS NULL' },
+});

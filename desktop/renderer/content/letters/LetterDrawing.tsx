@@ -5,12 +5,12 @@ import { api } from '../../base/data/api.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type LetterValues, ownTexts } from './letter-values.ts';
+import { type LetterTexts, ownTexts } from './letter-values.ts';
 
 interface LetterDrawingProps {
   letter: OfficeLetter;
   /** What is drawn. */
-  values: LetterValues;
+  values: LetterTexts;
   /** Whether something else is typed by now. */
   isOld: boolean;
   onDraw: () => void;

@@ -1,17 +1,17 @@
-import { OfficeLetter } from '@kolobeh/shared/content/letter-contract.ts';
+import type { OfficeLetter } from '@kolobeh/shared/content/letter-contract.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../base/data/api.ts';
 import { wordOr } from '../../base/words.ts';
 import { SaveBar } from '../../catalogue/model/SaveBar.tsx';
-import { useVersionedSave } from '../../catalogue/model/use-versioned-save.ts';
 import { SaveConflict } from '../../form/SaveConflict.tsx';
 import { TextAreaField } from '../../form/TextAreaField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { DraftNotice, LetterDraft } from './LetterDraft.tsx';
 import { LetterDrawing } from './LetterDrawing.tsx';
 import { LetterHistory } from './LetterHistory.tsx';
-import { type LetterValues, letterValues, ownTexts, roleOf, valuesOfVersion } from './letter-values.ts';
+import { type LetterTexts, type LetterValues, letterValues, roleOf, valuesOfVersion } from './letter-values.ts';
+import { useLetterSaves } from './use-letter-saves.ts';
 
 interface LetterFormProps {
   letter: OfficeLetter;
@@ -63,40 +63,28 @@ function LetterTextField({ letter, at, form }: { letter: OfficeLetter; at: numbe
   );
 }
 
-/** Words of a letter beside the letter as it would be sent with them. Each save is a version, sent from then on. */
+/** Words of a letter beside the letter as it would be sent with them. Each save is a version, sent from then on; a draft is not. */
 export function LetterForm({ letter, onSaved }: LetterFormProps) {
   const { t, i18n } = useTranslation();
   const form = useForm<LetterValues>({ defaultValues: letterValues(letter) });
   const { isDirty, isSubmitting } = form.formState;
-  const { family, kind, market } = letter;
+  const { kind } = letter;
   const values = useWatch({ control: form.control });
-  const [drawn, setDrawn] = useState(letterValues(letter));
-  const saving = useVersionedSave({
-    form,
-    version: letter.version,
-    fieldsOf: (typed: LetterValues) => ownTexts(letter, typed),
-    send: (own, version) =>
-      client.content.saveLetter({
-        family,
-        kind,
-        market,
-        version,
-        texts: own.map(({ path, text }) => ({ path, text })),
-      }),
-    stored: OfficeLetter,
-    onSaved,
-  });
+  const [drawn, setDrawn] = useState<LetterTexts>(letterValues(letter));
+  const { sent, draft, drop } = useLetterSaves({ letter, form, onSaved });
+  const saving = draft.conflict ? draft : sent;
   const { conflict } = saving;
-  const put = (next: LetterValues) => {
+  const isBusy = isSubmitting || drop.isPending;
+  const put = (next: LetterTexts) => {
     next.texts.forEach(({ text }, at) => form.setValue(`texts.${at}.text`, text, { shouldDirty: true }));
     setDrawn(next);
   };
   return (
-    <form className="doc-form" noValidate aria-label={t('letters.words')} onSubmit={(event) => void saving.save(event)}>
+    <form className="doc-form" noValidate aria-label={t('letters.words')} onSubmit={(event) => void sent.save(event)}>
       {conflict && (
         <SaveConflict
-          rows={conflict.theirs.texts.flatMap(({ path, house, text }) => {
-            const theirs = text ?? house;
+          rows={conflict.theirs.texts.flatMap(({ path, house }, at) => {
+            const theirs = letterValues(conflict.theirs).texts[at]?.text ?? house;
             const mine = conflict.mine.find((one) => one.path === path)?.text ?? house;
             const label = wordOr(i18n, 'letters.role', roleOf(path, kind));
             return theirs === mine ? [] : [{ path, label, theirs, mine }];
@@ -107,6 +95,7 @@ export function LetterForm({ letter, onSaved }: LetterFormProps) {
           onKeepMine={saving.keepMine}
         />
       )}
+      <DraftNotice letter={letter} isBusy={isBusy} onDrop={() => drop.mutate()} />
       <p className="faint">{t('letters.namesHint')}</p>
       {letter.texts.map(({ path }, at) => (
         <LetterTextField key={path} letter={letter} at={at} form={form} />
@@ -119,10 +108,14 @@ export function LetterForm({ letter, onSaved }: LetterFormProps) {
       />
       <SaveBar
         isDirty={isDirty}
-        isBusy={isSubmitting}
-        refusal={saving.refusal}
-        onDiscard={() => put(letterValues(letter))}
+        isBusy={isBusy}
+        refusal={sent.refusal ?? draft.refusal}
+        onDiscard={() => {
+          put(letterValues(letter));
+          form.reset();
+        }}
       />
+      <LetterDraft form={form} isBusy={isBusy} onKeep={() => void draft.save()} />
       <LetterHistory
         letter={letter}
         onRestore={(version) => put(valuesOfVersion(letter, version))}

@@ -39,7 +39,7 @@ export function LetterPanel({ name, onSaved, onClose }: LetterPanelProps) {
       onClose={onClose}
     >
       {letter.data ? (
-        <LetterForm key={letter.data.version} letter={letter.data} onSaved={saved} />
+        <LetterForm key={`${letter.data.version} ${letter.data.draft_version}`} letter={letter.data} onSaved={saved} />
       ) : letter.isError ? (
         <NotLoaded title={t('letters.failed')} query={letter} />
       ) : (

@@ -36,12 +36,25 @@ function Letters({ letters, open }: { letters: readonly LetterRow[]; open: strin
     {
       id: 'state',
       heading: t('letters.words'),
-      cell: ({ is_own: isOwn }) =>
-        isOwn ? (
-          <span className="pill ok">{t('letters.own')}</span>
-        ) : (
-          <span className="faint">{t('letters.house')}</span>
-        ),
+      cell: ({ is_own: isOwn, draft }) => (
+        <>
+          {isOwn ? (
+            <span className="pill ok">{t('letters.own')}</span>
+          ) : (
+            <span className="faint">{t('letters.house')}</span>
+          )}
+          {draft && (
+            <>
+              {' '}
+              <span className="pill" data-k={draft.starts_at === null ? 'new' : 'wait'}>
+                {draft.starts_at === null
+                  ? t('letters.draftPill')
+                  : t('letters.startsPill', { at: showMoment(i18n.language, draft.starts_at) })}
+              </span>
+            </>
+          )}
+        </>
+      ),
     },
     {
       id: 'changed',

@@ -1,6 +1,6 @@
 import type { LetterRow, OfficeLetter } from '@kolobeh/shared/content/letter-contract.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { LettersScreen } from './LettersScreen.tsx';
 
@@ -12,16 +12,19 @@ const aRow = (family: string, kind: string, more: Partial<LetterRow> = {}): Lett
   is_own: false,
   changed_by: '',
   changed_at: null,
+  draft: null,
   ...more,
 });
 const mine = { version: 2, is_own: true, changed_by: 'Jana Nováková', changed_at: '2026-11-20T10:00:00.000Z' };
 
+const aDraft = { version: 4, saved_by: 'Petr Svoboda', saved_at: '2026-11-20T15:30:00.000Z', starts_at: null };
+
 const rows = [
   aRow('order', 'placed', mine),
-  aRow('order', 'packed'),
+  aRow('order', 'packed', { draft: aDraft }),
   aRow('order', 'device_difference'),
   aRow('order', 'common'),
-  aRow('repair', 'quoted'),
+  aRow('repair', 'quoted', { draft: { ...aDraft, starts_at: '2030-12-01T07:00:00.000Z' } }),
   aRow('watchdog', 'stock'),
 ];
 const letters = { letters: [...rows, ...rows.map((one) => ({ ...one, market: 'ro' as const }))] };
@@ -30,6 +33,8 @@ const names = { names: ['number'], needed: ['number'] };
 const intro = 'přijali jsme vaši objednávku {number}. Níže najdete, co jste si vybrali a kam to poputuje.';
 const letter: OfficeLetter = {
   ...aRow('order', 'placed', mine),
+  draft_texts: null,
+  draft_version: 3,
   texts: [
     {
       path: 'kinds.placed.subject',
@@ -55,6 +60,12 @@ const letter: OfficeLetter = {
     },
   ],
 };
+const drafted: OfficeLetter = {
+  ...letter,
+  draft: aDraft,
+  draft_texts: [{ path: 'kinds.placed.heading', text: 'Máme vaši objednávku' }],
+  draft_version: 4,
+};
 const drawn = {
   subject: 'Díky za objednávku 2611000042',
   text: '',
@@ -72,6 +83,8 @@ const screen = (setting: Setting = {}) =>
         'content.letter': letter,
         'content.previewLetter': drawn,
         'content.saveLetter': { ...letter, version: 3 },
+        'content.saveLetterDraft': { ...drafted, draft_version: 5 },
+        'content.dropLetterDraft': { ...letter, draft_version: 5 },
         ...setting.api,
       },
     },
@@ -92,6 +105,28 @@ export const examples: Examples = {
         by: 'Petr Svoboda',
         at: '2026-11-21T09:12:00.000Z',
       }),
+    }),
+  'a letter with a draft': () => opened({ 'content.letter': drafted }),
+  'a letter with a draft that begins by itself': () =>
+    opened({
+      'content.letter': { ...drafted, draft: { ...aDraft, starts_at: '2030-12-01T07:00:00.000Z' } },
+    }),
+  'a draft that somebody else changed meanwhile': () =>
+    opened({
+      'content.letter': drafted,
+      'content.saveLetterDraft': inTurn(
+        new PlayedRefusal('VERSION_STALE', {
+          value: {
+            ...drafted,
+            draft_texts: [{ path: 'kinds.placed.heading', text: 'Objednávka je u nás' }],
+            draft_version: 6,
+          },
+          version: 2,
+          by: 'Petr Svoboda',
+          at: '2026-11-21T09:12:00.000Z',
+        }),
+        { ...drafted, draft_version: 7 },
+      ),
     }),
   'letters being fetched': () => screen({ api: { 'content.letters': unanswered } }),
   'letters that do not come': () => screen({ api: { 'content.letters': new PlayedRefusal('OFFLINE') } }),

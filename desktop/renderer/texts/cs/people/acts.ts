@@ -61,6 +61,8 @@ export const acts = {
   cover_offer_create: 'pojištění nebo záruka přidány',
   lease_offer_change: 'nabídka leasingu změněna',
   lease_offer_create: 'nabídka leasingu přidána',
+  letter_draft: 'koncept znění e-mailu uložen',
+  letter_drop: 'koncept znění e-mailu zahozen',
   letter_save: 'znění e-mailu uloženo',
   loan_company_change: 'věřitel změněn',
   loan_company_create: 'věřitel přidán',

@@ -21,6 +21,18 @@ export const letters = {
   wrongFirst: 'The preview comes once the texts are right.',
   ownCount: 'Texts of our own: {{count}}',
   restore: 'Put back version {{version}}',
+  draft: 'Draft',
+  draftPill: 'draft',
+  startsPill: 'from {{at}}',
+  draftBy: 'Draft saved by {{by}}, {{at}}. The former words are sent meanwhile.',
+  draftStarts: 'This draft is sent from {{at}} on; until then the former words are.',
+  startsAt: 'Send from',
+  keepDraft: 'Keep as a draft',
+  scheduleDraft: 'Schedule',
+  dropDraft: 'Throw the draft away',
+  dropped: 'The draft is thrown away.',
+  draftHint:
+    'Save sends these words at once. A draft is not sent until you save it; with a moment it begins by itself.',
   family: {
     order: 'Order',
     document: 'Document',

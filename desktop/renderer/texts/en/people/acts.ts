@@ -61,6 +61,8 @@ export const acts = {
   cover_offer_create: 'insurance or warranty added',
   lease_offer_change: 'offer of leasing changed',
   lease_offer_create: 'offer of leasing added',
+  letter_draft: 'draft of a letter’s words saved',
+  letter_drop: 'draft of a letter’s words thrown away',
   letter_save: 'letter’s words saved',
   loan_company_change: 'lender changed',
   loan_company_create: 'lender added',

@@ -21,6 +21,18 @@ export const letters = {
   wrongFirst: 'Previzualizarea apare când textele sunt corecte.',
   ownCount: 'Texte proprii: {{count}}',
   restore: 'Pune înapoi versiunea {{version}}',
+  draft: 'Ciornă',
+  draftPill: 'ciornă',
+  startsPill: 'din {{at}}',
+  draftBy: 'Ciornă salvată de {{by}}, {{at}}. Între timp se trimit textele dinainte.',
+  draftStarts: 'Această ciornă se trimite din {{at}}; până atunci se trimit textele dinainte.',
+  startsAt: 'Trimite din',
+  keepDraft: 'Păstrează ca ciornă',
+  scheduleDraft: 'Programează',
+  dropDraft: 'Renunță la ciornă',
+  dropped: 'S-a renunțat la ciornă.',
+  draftHint:
+    'Salvează trimite imediat aceste texte. O ciornă nu se trimite până nu o salvați; cu un moment, începe singură.',
   family: {
     order: 'Comandă',
     document: 'Document',

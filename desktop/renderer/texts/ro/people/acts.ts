@@ -61,6 +61,8 @@ export const acts = {
   cover_offer_create: 'asigurare sau garanție adăugată',
   lease_offer_change: 'ofertă de leasing modificată',
   lease_offer_create: 'ofertă de leasing adăugată',
+  letter_draft: 'ciornă de e-mail salvată',
+  letter_drop: 'ciornă de e-mail ștearsă',
   letter_save: 'text de e-mail salvat',
   loan_company_change: 'creditor modificat',
   loan_company_create: 'creditor adăugat',
