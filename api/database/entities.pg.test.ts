@@ -84,6 +84,7 @@ const indexesOfMigrations = [
   'location_zone_search_idx',
   'master_product_text_search_idx',
   'order_goods_line_idx',
+  'order_line_time_idx',
   'package_search_idx',
   'package_since_idx',
   'payment_application_search_idx',

@@ -1,27 +1,34 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createConcurrently, dropIndexes, type Indexes } from '../migrating/concurrent-indexes.ts';
 
-const indexes: Indexes = { order_line_sold_idx: 'order_line (product_id, ordered_at)' };
+const indexes: Indexes = {
+  order_line_sold_idx: 'order_line (product_id, ordered_at)',
+  // Lines lie as they came: of a time only the pages are read that may have it.
+  order_line_time_idx: 'order_line using brin (ordered_at) with (pages_per_range = 64, autosummarize = on)',
+};
 
-/** Lines filled at once; each part is a statement of its own, so no order waits for more than some of them. */
-const part = 20_000;
+/** Pages of the table filled at once; each part is a statement of its own, so no order waits for more than some of them. */
+const part = 256;
 
-/** Fills the lines behind an id, in the order of ids. @returns the last of them; null when there were none */
+/** Fills lines by where they lie, so that they are written anew in the order in which they came. */
 const fill = `
-  with part as (select id from order_line where id > $1 order by id limit ${part}),
-       filled as (
-         update order_line l set ordered_at = o.created_at from part, shop_order o
-          where l.id = part.id and o.id = l.order_id and l.ordered_at is null)
-  select (select id from part order by id desc limit 1) as last`;
+  update order_line l set ordered_at = o.created_at from shop_order o
+   where l.ctid >= ('(' || $1::bigint || ',0)')::tid and l.ctid < ('(' || $1::bigint + ${part} || ',0)')::tid
+     and o.id = l.order_id and l.ordered_at is null`;
 
-async function fillAfter(runner: QueryRunner, id: string): Promise<string | undefined> {
-  const rows: { last: string | null }[] = await runner.connection.query(fill, [id], runner);
-  return rows[0]?.last ?? undefined;
+async function fillAll(runner: QueryRunner): Promise<void> {
+  // What is written meanwhile, and what this writes, lies behind the last page or has its time already.
+  const [size]: { pages: string }[] = await runner.connection.query(
+    `select pg_relation_size('order_line') / current_setting('block_size')::integer as pages`,
+    [],
+    runner,
+  );
+  for (let page = 0; page < Number(size?.pages ?? 0); page += part) await runner.query(fill, [page]);
 }
 
 /**
- * A line says when it was ordered, so that the last sale of a product is found without reading all its orders. Lines from
- * before have the time of their order. A repeat changes nothing.
+ * A line says when it was ordered, so that the last sale of a product and the lines of a period are found without reading
+ * those of years. Lines from before have the time of their order. A repeat changes nothing.
  */
 export class LinesKnowTheirTime1700000100003 implements MigrationInterface {
   readonly transaction = false;
@@ -29,8 +36,7 @@ export class LinesKnowTheirTime1700000100003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table order_line add column if not exists ordered_at timestamptz`);
     await runner.query(`alter table order_line alter column ordered_at set default now()`);
-    for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined;)
-      last = await fillAfter(runner, last);
+    await fillAll(runner);
     await createConcurrently(runner, indexes);
     await runner.query(`drop index concurrently if exists order_line_product_idx`);
   }

@@ -111,6 +111,7 @@ import { RepairChecks1700000100001 } from './1700000100001-repair-checks.ts';
 import { GoodsOfOrders1700000100002 } from './1700000100002-goods-of-orders.ts';
 import { LinesKnowTheirTime1700000100003 } from './1700000100003-lines-know-their-time.ts';
 import { LetterDrafts1700000100004 } from './1700000100004-letter-drafts.ts';
+import { OpenOrders1700000100007 } from './1700000100007-open-orders.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -227,4 +228,5 @@ export const migrations = [
   GoodsOfOrders1700000100002,
   LinesKnowTheirTime1700000100003,
   LetterDrafts1700000100004,
+  OpenOrders1700000100007,
 ];

@@ -89,6 +89,22 @@ export interface ShopOrderRow {
   collect_until: Date | null;
 }
 
+/** Neither delivered nor cancelled: some thousands, however many years lie behind. */
+const openStates = [
+  'waiting_payment',
+  'new',
+  'picking',
+  'missing',
+  'awaiting_customer',
+  'awaiting_stock',
+  'in_store',
+  'picked',
+  'packing',
+  'packed',
+  'handed_over',
+  'arrived',
+] as const satisfies readonly OrderState[];
+
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
   columns: {
     id: newUuid(),
@@ -184,6 +200,10 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     },
     shop_order_note_idx: { columns: ['office_note'], where: "office_note <> ''", byMigration: true },
     shop_order_recipient_idx: { columns: ['delivery_address'], byMigration: true },
+    shop_order_open_idx: {
+      columns: ['ship_by'],
+      where: `state in (${openStates.map((state) => `'${state}'`).join(', ')})`,
+    },
     shop_order_to_pick_idx: { columns: ['ship_by'], where: "state = 'new'" },
   },
 });
@@ -243,6 +263,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
   },
   indexes: {
     order_line_sold_idx: { columns: ['product_id', 'ordered_at'] },
+    order_line_time_idx: { columns: ['ordered_at'], byMigration: true },
   },
 });
 
