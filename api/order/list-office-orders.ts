@@ -5,14 +5,15 @@ import type { Pool } from 'pg';
 import type { Counted } from '../grid/bounded-count.ts';
 import { filterConditions, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 import { orderColumns } from './queries/grid-columns.ts';
-import { countOrders, findOrderIds, readShown, searchCondition } from './queries/office-orders.ts';
+import { countOrders, findOrderIds, isOrderNumber, readShown, searchCondition } from './queries/office-orders.ts';
 
 /** Rows of the grid of orders and how many fit in all. Ids are found first; only the shown rows are joined with goods. */
 export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<Counted & { rows: OrderRow[] }> {
+  const isNumber = await isOrderNumber(pool, query.search);
   const parameters = new Parameters();
   const conditions = [
     ...filterConditions(orderColumns, query, parameters),
-    ...searchCondition(query.search, parameters),
+    ...searchCondition(query.search, isNumber, parameters),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const counting = countOrders(pool, query, where, [...parameters.values]);

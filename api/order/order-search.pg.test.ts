@@ -35,6 +35,19 @@ it('two letters find orders wherever they stand', async () => {
   expect(await searched('xq')).toEqual([]);
 });
 
+it('a whole number finds its order alone, a part of it whatever holds it', async () => {
+  await api.deps.source.query(`update shop_order set email = $1 where number = $2`, [
+    `o${jana.number}@example.ro`,
+    ioana.number,
+  ]);
+  expect(await searched(jana.number)).toEqual([jana.number]);
+  expect(await searched(`${jana.number} `)).toEqual([jana.number]);
+  expect(await searched(jana.number.slice(0, 9))).toEqual([ioana.number, jana.number]);
+  expect(await searched(jana.number.slice(1))).toEqual([ioana.number, jana.number]);
+  await api.deps.source.query(`update shop_order set email = 'ioana@example.ro' where number = $1`, [ioana.number]);
+  expect(await searched('9999999999')).toEqual([]);
+});
+
 it('a filter of a column finds what stands in that column alone', async () => {
   expect(await filtered('email', 'contains', 'IOANA')).toEqual([ioana.number]);
   expect(await filtered('email', 'startsWith', 'example')).toEqual([]);

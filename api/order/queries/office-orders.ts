@@ -9,9 +9,23 @@ import type { Parameters } from '../../grid/grid-sql.ts';
 import { lineLike } from '../../grid/text-rows.ts';
 import { orderLine } from './grid-columns.ts';
 
-/** Number, customer, e-mail, phone; an IMEI or serial number finds the order it was packed or put aside for. */
-export function searchCondition(text: string, parameters: Parameters): string[] {
+/** As numbers of orders are given out; a part of one is searched for like any other text. */
+const wholeNumber = /^[1-9]\d{9}$/;
+
+/** Whether a text is the whole number of an order: then that one is meant, and no part of another's line. */
+export async function isOrderNumber(pool: Pool, text: string): Promise<boolean> {
+  if (!wholeNumber.test(text)) return false;
+  const { rows } = await pool.query(`select from shop_order where number = $1`, [text]);
+  return rows.length > 0;
+}
+
+/**
+ * Number, customer, e-mail, phone; an IMEI or serial number finds the order it was packed or put aside for.
+ * @param isNumber what `isOrderNumber` said of the text
+ */
+export function searchCondition(text: string, isNumber: boolean, parameters: Parameters): string[] {
   if (text.length < 2) return [];
+  if (isNumber) return [`o.number = ${parameters.add(text)}`];
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
     `(${lineLike(orderLine, parameters, text)} or o.id = any(array(
