@@ -15,7 +15,8 @@ export interface CountedPeriod {
 }
 
 /**
- * Lines of orders that were not cancelled, and devices whose purchase was agreed on, from the day $2 on. A line's pieces
+ * Lines of orders that were not cancelled, and devices whose purchase was agreed on, from the day $2 on. A line is never
+ * older than its order, so lines are looked for by their own time. A line's pieces
  * cost what was paid for the devices that left by its order, else what the product was bought for when it was ordered, else
  * what its devices cost on an average; null where nothing of it is known. Margin as `marginOf` counts it.
  */
@@ -32,7 +33,7 @@ const acts = `
              ${costAtSql('l.product_id', '$1', 'o.created_at')},
              a.cost) as cost
       from shop_order o
-      join order_line l on l.order_id = o.id and l.quantity > 0
+      join order_line l on l.order_id = o.id and l.quantity > 0 and l.ordered_at >= ($2::date::timestamp at time zone $4)
       left join average a on a.product_id = l.product_id
      where o.market = $1 and o.created_at >= ($2::date::timestamp at time zone $4) and o.state <> 'cancelled'),
   signed as materialized (
@@ -78,13 +79,16 @@ const byManufacturer = `
 const byCategory = `
   select coalesce(t.url_path, '') as key, coalesce(t.name, '') as name, act.*
     from act
-    left join lateral (
-      select c.id from product_category pc join category c on c.id = pc.category_id and c.for_display
-       where pc.product_id = act.product_id
-         and not exists (select 1 from category child join product_category cp on cp.category_id = child.id
-                          where child.parent_id = c.id and cp.product_id = act.product_id)
-       order by c.position, c.id limit 1) narrow on true
-    left join category_text t on t.category_id = narrow.id and t.market = $1`;
+    left join (
+      select own.product_id, narrow.id from (select distinct product_id from act) own
+       cross join lateral (
+         select c.id from product_category pc join category c on c.id = pc.category_id and c.for_display
+          where pc.product_id = own.product_id
+            and not exists (select 1 from category child join product_category cp on cp.category_id = child.id
+                             where child.parent_id = c.id and cp.product_id = own.product_id)
+          order by c.position, c.id limit 1) narrow
+    ) placed on placed.product_id = act.product_id
+    left join category_text t on t.category_id = placed.id and t.market = $1`;
 
 const byStore = `
   select coalesce(s.seo_name, '') as key, coalesce(s.name, '') as name, act.*
