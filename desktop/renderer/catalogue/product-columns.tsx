@@ -52,6 +52,17 @@ export function productColumns(i18n: i18n, hidden: readonly Column[] = []): ColD
   return [
     column('code', { ...textFilter, width: 176, cellClass: 'code' }),
     column('name', { ...textFilter, flex: 1, minWidth: 210, tooltipField: 'name', initialSort: 'asc' }),
+    column('is_active', {
+      ...setFilter([
+        { value: 'true', label: i18n.t('product.active') },
+        { value: 'false', label: i18n.t('product.inactive') },
+      ]),
+      width: 100,
+      valueFormatter: ({ data }) => (data ? i18n.t(data.is_active ? 'product.active' : 'product.inactive') : ''),
+    }),
+    column('on_hand', { ...right, width: 96 }),
+    column('price_cs', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_cs, 'CZK') }),
+    column('price_ro', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_ro, 'RON') }),
     column('manufacturer', { ...textFilter, width: 120, initialHide: true }),
     column('type_device', {
       ...setFilter(kinds.map((value) => ({ value, label: wordOr(i18n, 'product.kind', value) }))),
@@ -63,9 +74,6 @@ export function productColumns(i18n: i18n, hidden: readonly Column[] = []): ColD
       width: 120,
       valueFormatter: ({ data }) => qualities.find(({ value }) => value === data?.quality)?.label ?? '',
     }),
-    column('price_cs', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_cs, 'CZK') }),
-    column('price_ro', { ...right, width: 116, valueFormatter: ({ data }) => price(data?.price_ro, 'RON') }),
-    column('on_hand', { ...right, width: 96 }),
     column('reserved', { ...right, width: 132 }),
     column('ean', { ...textFilter, width: 140, cellClass: 'code', initialHide: true }),
     column('weight_grams', {
@@ -79,14 +87,6 @@ export function productColumns(i18n: i18n, hidden: readonly Column[] = []): ColD
       width: 120,
       initialHide: true,
       valueFormatter: ({ data }) => (data?.sale_state ? i18n.t(`model.saleState.${data.sale_state}`) : data ? '—' : ''),
-    }),
-    column('is_active', {
-      ...setFilter([
-        { value: 'true', label: i18n.t('product.active') },
-        { value: 'false', label: i18n.t('product.inactive') },
-      ]),
-      width: 100,
-      valueFormatter: ({ data }) => (data ? i18n.t(data.is_active ? 'product.active' : 'product.inactive') : ''),
     }),
   ];
 }

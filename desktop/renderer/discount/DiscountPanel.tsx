@@ -79,7 +79,7 @@ export function DiscountPanel({ discount, onSaved, onClose }: DiscountPanelProps
           <p className="row wrap gap-3">
             <DiscountPill discount={discount} today={officeToday()} />
             {discount.page_url !== null && (
-              <a className="link" href={discount.page_url} target="_blank" rel="noreferrer">
+              <a className="link row gap-4" href={discount.page_url} target="_blank" rel="noreferrer">
                 <Icon name="eye" size="s" /> {t('discount.page')}
               </a>
             )}

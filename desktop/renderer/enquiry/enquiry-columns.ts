@@ -29,6 +29,15 @@ export function enquiryColumns(i18n: i18n): ColDef<EnquiryRow>[] {
   );
   return [
     text('words', { flex: 2, minWidth: 180 }),
+    pill(
+      'state',
+      {
+        values: EnquiryState.exclude(['unconfirmed']).options,
+        label: (state) => i18n.t(`enquiry.state.${state}`),
+        shapes: shapeOfEnquiry,
+      },
+      { width: 124 },
+    ),
     choice('kind', { values: EnquiryKind.options, label: (kind) => i18n.t(`enquiry.kind.${kind}`) }, { width: 120 }),
     text('name', { flex: 1, minWidth: 110 }),
     text('email', { width: 190, initialHide: true }),
@@ -39,14 +48,5 @@ export function enquiryColumns(i18n: i18n): ColDef<EnquiryRow>[] {
     moment('changed_at', { width: 124 }),
     moment('created_at', { initialHide: true }),
     text('assigned_to', { width: 124 }),
-    pill(
-      'state',
-      {
-        values: EnquiryState.exclude(['unconfirmed']).options,
-        label: (state) => i18n.t(`enquiry.state.${state}`),
-        shapes: shapeOfEnquiry,
-      },
-      { width: 124 },
-    ),
   ];
 }

@@ -29,6 +29,11 @@ export function giftCardColumns(i18n: i18n): ColDef<GiftCard>[] {
   );
   return [
     text('end', { width: 100, cellClass: 'code', valueFormatter: ({ data }) => (data ? `…${data.end}` : '') }),
+    pill('state', {
+      values: GiftCardState.options,
+      label: (state) => i18n.t(`giftCard.state.${state}`),
+      shapes: shapeOfGiftCard,
+    }),
     market('market'),
     amount('value', ({ currency }) => currency),
     amount('balance', ({ currency }) => currency),
@@ -38,10 +43,5 @@ export function giftCardColumns(i18n: i18n): ColDef<GiftCard>[] {
     moment('issued_at'),
     text('issued_by', { width: 150, initialHide: true }),
     text('blocked_because', { width: 180, initialHide: true }),
-    pill('state', {
-      values: GiftCardState.options,
-      label: (state) => i18n.t(`giftCard.state.${state}`),
-      shapes: shapeOfGiftCard,
-    }),
   ];
 }

@@ -21,6 +21,11 @@ export function questionColumns(i18n: i18n): ColDef<QuestionRow>[] {
   const { text, moment, pill, market } = rowColumns<QuestionRow>(i18n, (name) => i18n.t(`question.column.${name}`));
   return [
     text('question', { flex: 2, minWidth: 220 }),
+    pill('state', {
+      values: QuestionState.options,
+      label: (state) => i18n.t(`question.state.${state}`),
+      shapes: shapeOfQuestion,
+    }),
     text('product', { flex: 1, minWidth: 160 }),
     text('code', { width: 150, cellClass: 'code', initialHide: true }),
     text('name', { width: 120 }),
@@ -29,10 +34,5 @@ export function questionColumns(i18n: i18n): ColDef<QuestionRow>[] {
     moment('created_at'),
     moment('changed_at', { initialHide: true }),
     text('changed_by', { width: 150, initialHide: true }),
-    pill('state', {
-      values: QuestionState.options,
-      label: (state) => i18n.t(`question.state.${state}`),
-      shapes: shapeOfQuestion,
-    }),
   ];
 }

@@ -48,11 +48,6 @@ export function keptColumns(i18n: i18n, stores: readonly string[]): ColDef<KeptR
   const ofStore = stores.length > 0 ? setFilter(stores.map((store) => ({ value: store, label: store }))) : {};
   return [
     text('number', { width: 108, cellClass: 'code' }),
-    moment('until', { width: 134 }),
-    text('store', { ...ofStore, width: 160 }),
-    text('goods', { flex: 3, minWidth: 180 }),
-    text('name', { flex: 1, minWidth: 110 }),
-    text('phone', { width: 130, cellClass: 'num' }),
     pill(
       'state',
       {
@@ -62,6 +57,11 @@ export function keptColumns(i18n: i18n, stores: readonly string[]): ColDef<KeptR
       },
       { width: 166 },
     ),
+    moment('until', { width: 134 }),
+    text('store', { ...ofStore, width: 160 }),
+    text('goods', { flex: 3, minWidth: 180 }),
+    text('name', { flex: 1, minWidth: 110 }),
+    text('phone', { width: 130, cellClass: 'num' }),
     choice('kind', { values: KeptKind.options, label: (kind) => i18n.t(`reservation.kind.${kind}`) }, { width: 106 }),
     market('market'),
     text('email', { width: 190, initialHide: true }),

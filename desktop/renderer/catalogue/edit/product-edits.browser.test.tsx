@@ -67,6 +67,8 @@ test('what somebody else made of the same field is asked about, and saved over o
 test('a sale is ended by a choice; a price goes on as a difference that is shown first', async () => {
   await editFirst('products whose cells are edited');
   await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('combobox', { name: 'Prodej' })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
   const price = page.getByRole('textbox', { name: 'Cena CZ' });
   await expect.element(price).toHaveValue('22990');
   await price.fill('17,990');
