@@ -6,6 +6,7 @@ import { showDetail } from '../base/address/place.ts';
 import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { wordOr } from '../base/words.ts';
+import { OpenedChanged } from '../grid/marks/OpenedChanged.tsx';
 import { RecordGrid, type RecordPanelProps } from '../grid/RecordGrid.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +35,16 @@ function Opened({ open, onChanged, onClose }: RecordPanelProps) {
     showDetail(String(id));
   };
   if (isNew || query.data)
-    return <DiscountPanel key={open} discount={query.data ?? null} onSaved={saved} onClose={onClose} />;
+    return (
+      <OpenedChanged
+        topics={topics}
+        shown={query.data}
+        read={() => client.discount.officeDiscount({ id: Number(open) || 0 })}
+        editionOf={({ version, archived_at: at }) => [version, at]}
+      >
+        <DiscountPanel key={open} discount={query.data ?? null} onSaved={saved} onClose={onClose} />
+      </OpenedChanged>
+    );
   return (
     <DetailPanel label={t('discount.title')} summary={null} onClose={onClose}>
       {query.isPending ? (
@@ -68,7 +78,7 @@ export function DiscountsScreen() {
           <Icon name="plus" size="s" /> {t('discount.new')}
         </button>
       }
-      panel={(props) => <Opened {...props} />}
+      panel={(props) => <Opened key={props.open} {...props} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardApi, heardWith } from '../../testing/kit/played-station.ts';
+import { heardApi, heardWith, tell } from '../../testing/kit/played-station.ts';
 import { examples } from './discount.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -90,6 +90,17 @@ test('what somebody else saved stands beside what was typed, and is taken only w
   await expect.element(page.getByLabelText('Hodnota (%)')).toHaveValue('15');
   await save().click();
   await expect.poll(() => heardWith('"version":7').length).toBe(1);
+});
+
+test('another’s change of it is told in its panel, another order that used it is not', async () => {
+  await show('discount that somebody else changes meanwhile');
+  await expect.element(panel().getByLabelText('Hodnota (%)')).toBeVisible();
+  const note = panel().getByText(/mezitím změnil někdo jiný/);
+  tell('changes', { marks: { discounts: 'a.1' } });
+  await expect.poll(() => heardApi('discount.officeDiscount').length).toBe(2);
+  await expect.element(note).not.toBeInTheDocument();
+  tell('changes', { marks: { discounts: 'a.2' } });
+  await expect.element(note).toBeVisible();
 });
 
 test('categories are picked one after another and taken out again', async () => {

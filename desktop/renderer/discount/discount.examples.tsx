@@ -5,7 +5,7 @@ import type { DiscountRow } from '@kolobeh/shared/discount/office/discount-rows.
 import { stateOfDiscount } from '@kolobeh/shared/discount/office/discount-rows.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { DiscountsScreen } from './DiscountsScreen.tsx';
@@ -206,6 +206,10 @@ export const examples: Examples = {
           at: '2026-11-24T09:00:00.000Z',
         }),
       },
+    }),
+  'discount that somebody else changes meanwhile': () =>
+    screen('#/discounts/1', {
+      api: { 'discount.officeDiscount': inTurn(aDiscount(), aDiscount({ uses: 49 }), aDiscount({ version: 3 })) },
     }),
   'discount refused at its goods, once it is saved': () =>
     screen('#/discounts/2', {

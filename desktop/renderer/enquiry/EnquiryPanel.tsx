@@ -1,10 +1,11 @@
 import type { OfficeEnquiry } from '@kolobeh/shared/enquiry/contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/data/api.ts';
+import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
+import { OpenedChanged } from '../grid/marks/OpenedChanged.tsx';
 import { OpenedRecord } from '../grid/OpenedRecord.tsx';
 import type { RecordPanelProps } from '../grid/RecordGrid.tsx';
 import { RecordTasks } from '../staff/task/RecordTasks.tsx';
@@ -102,13 +103,23 @@ function EnquiryPanel({ enquiry, onChanged, onClose }: PanelProps) {
   );
 }
 
+const topics = ['enquiries'] as const;
+
 /** The enquiry of the address, read anew each time it is opened. */
 export function OpenedEnquiry({ open, ...props }: RecordPanelProps) {
   const { t } = useTranslation();
   const found = useQuery(api.enquiry.detail.queryOptions({ input: { id: open }, ...openedAnew }));
   return (
-    <OpenedRecord label={t('enquiry.title')} failed={t('enquiry.failed')} query={found} {...props}>
-      {(enquiry, changed) => <EnquiryPanel enquiry={enquiry} onChanged={changed} onClose={props.onClose} />}
-    </OpenedRecord>
+    <OpenedChanged
+      topics={topics}
+      shown={found.data}
+      read={() => client.enquiry.detail({ id: open })}
+      editionOf={(enquiry) => enquiry}
+      onRead={() => void found.refetch()}
+    >
+      <OpenedRecord label={t('enquiry.title')} failed={t('enquiry.failed')} query={found} {...props}>
+        {(enquiry, changed) => <EnquiryPanel enquiry={enquiry} onChanged={changed} onClose={props.onClose} />}
+      </OpenedRecord>
+    </OpenedChanged>
   );
 }

@@ -2,11 +2,12 @@ import type { OfficeQuestion } from '@kolobeh/shared/question/contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/data/api.ts';
+import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { useRefused } from '../form/use-refused.ts';
+import { OpenedChanged } from '../grid/marks/OpenedChanged.tsx';
 import { OpenedRecord } from '../grid/OpenedRecord.tsx';
 import type { RecordPanelProps } from '../grid/RecordGrid.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
@@ -112,13 +113,23 @@ function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
   );
 }
 
+const topics = ['questions'] as const;
+
 /** The question of the address, read anew each time it is opened. */
 export function OpenedQuestion({ open, ...props }: RecordPanelProps) {
   const { t } = useTranslation();
   const found = useQuery(api.question.detail.queryOptions({ input: { id: open }, ...openedAnew }));
   return (
-    <OpenedRecord label={t('question.title')} failed={t('question.failed')} query={found} {...props}>
-      {(question, changed) => <QuestionPanel question={question} onSettled={changed} onClose={props.onClose} />}
-    </OpenedRecord>
+    <OpenedChanged
+      topics={topics}
+      shown={found.data}
+      read={() => client.question.detail({ id: open })}
+      editionOf={({ state, answer, changed_at: at }) => [state, answer, at]}
+      onRead={() => void found.refetch()}
+    >
+      <OpenedRecord label={t('question.title')} failed={t('question.failed')} query={found} {...props}>
+        {(question, changed) => <QuestionPanel question={question} onSettled={changed} onClose={props.onClose} />}
+      </OpenedRecord>
+    </OpenedChanged>
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardApi } from '../../testing/kit/played-station.ts';
+import { heardApi, tell } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
 import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './question.examples.tsx';
@@ -47,6 +47,21 @@ test('a question is opened and answered by keys alone', async () => {
   expect(heardApi('question.answer')).toEqual([{ id: first, answer: 'Jednu nano-SIM a eSIM.' }]);
   await expect.poll(() => heardApi('question.rows').length).toBeGreaterThan(rows);
   await expect.element(page.getByRole('button', { name: 'Změnit odpověď' })).toBeVisible();
+});
+
+test('what somebody else did to it meanwhile is told in its panel, and shown when wished; what is typed stays', async () => {
+  await show('question that somebody else answers meanwhile');
+  await answer().fill('Rozepsaná odpověď');
+  const note = panel().getByRole('status').filter({ hasText: 'mezitím změnil' });
+  await expect.element(note).not.toBeInTheDocument();
+  tell('changes', { marks: { orders: 'a.1' } });
+  tell('changes', { marks: { orders: 'a.1', questions: 'a.1' } });
+  await expect.element(note).toBeVisible();
+  await expect.element(panel()).not.toMatchTextContent(/Petr Nadřízený/);
+  await note.getByRole('button', { name: 'Načíst znovu' }).click();
+  await expect.element(panel()).toMatchTextContent(/Petr Nadřízený/);
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(answer()).toHaveValue('Rozepsaná odpověď');
 });
 
 test('one that is gone is said beside the list', async () => {

@@ -105,5 +105,14 @@ export const examples: Examples = {
     screen(`#/questions/${first}`, {
       api: { 'question.answer': inTurn(new PlayedRefusal('OFFLINE'), aQuestion({ state: 'answered' })) },
     }),
+  'question that somebody else answers meanwhile': () =>
+    screen(`#/questions/${first}`, {
+      api: {
+        'question.detail': inTurn(
+          aQuestion(),
+          aQuestion({ state: 'answered', answer: 'Jednu SIM.', changed_by: 'Petr Nadřízený' }),
+        ),
+      },
+    }),
   'question answered before': () => screen('#/questions/018f3b7a-0000-7000-8000-000000000003'),
 };

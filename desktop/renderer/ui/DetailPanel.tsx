@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { Icon } from './Icon.tsx';
+import { PanelNote } from './panel-note.ts';
 import { useTypedText } from './use-typed-text.tsx';
 
 interface DetailPanelProps {
@@ -57,6 +58,7 @@ export function DetailPanel({
         </div>
         {summary}
       </header>
+      {use(PanelNote)}
       {children}
       {question}
     </aside>

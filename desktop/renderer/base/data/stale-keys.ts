@@ -50,7 +50,7 @@ export const staleKeys: StaleKeys = {
     subscribers: [countsOf('subscribers')],
     'gift-cards': [countsOf('gift-cards'), api.giftCard.card.key()],
     discounts: [countsOf('discounts'), api.discount.discountCards.key()],
-    content: [api.content.documents.key()],
+    content: [api.content.documents.key(), api.content.letters.key()],
     people: [api.staff.activeUsers.key()],
   },
 };

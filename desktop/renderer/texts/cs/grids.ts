@@ -74,6 +74,9 @@ export const grid = {
   nothingFits: 'Hledání ani filtrům nic neodpovídá. Uberte podmínku nebo zkuste jiné slovo.',
   nothingYet: 'Zatím tu není žádný záznam. Až přibude, objeví se sám.',
   others: {
+    opened: 'Záznam mezitím změnil někdo jiný.',
+    openedForm: 'Záznam mezitím změnil někdo jiný. Při uložení uvidíte obojí vedle sebe.',
+    read: 'Načíst znovu',
     cell: 'Změněno někým jiným v {{time}}',
     rows_one: 'Změněno někým jiným: {{count}} řádek',
     rows_few: 'Změněno někým jiným: {{count}} řádky',

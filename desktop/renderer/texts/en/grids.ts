@@ -70,6 +70,9 @@ export const grid = {
   nothingFits: 'Nothing fits the search and filters. Drop a condition or try another word.',
   nothingYet: 'There is no record yet. It will appear by itself.',
   others: {
+    opened: 'Somebody else has changed this record meanwhile.',
+    openedForm: 'Somebody else has changed this record meanwhile. You will see both side by side when you save.',
+    read: 'Read anew',
     cell: 'Changed by somebody else at {{time}}',
     rows_one: 'Changed by somebody else: {{count}} row',
     rows_other: 'Changed by somebody else: {{count}} rows',

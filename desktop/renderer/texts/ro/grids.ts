@@ -72,6 +72,9 @@ export const grid = {
   nothingFits: 'Nimic nu corespunde căutării și filtrelor. Eliminați o condiție sau încercați alt cuvânt.',
   nothingYet: 'Încă nu există înregistrări. Vor apărea singure.',
   others: {
+    opened: 'Altcineva a modificat între timp această înregistrare.',
+    openedForm: 'Altcineva a modificat între timp această înregistrare. La salvare le veți vedea pe ambele alături.',
+    read: 'Citește din nou',
     cell: 'Modificat de altcineva la {{time}}',
     rows_one: 'Modificat de altcineva: {{count}} rând',
     rows_few: 'Modificate de altcineva: {{count}} rânduri',
