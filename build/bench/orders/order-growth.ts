@@ -66,9 +66,12 @@ const floor: readonly (readonly [string, Work])[] = [
 const works = new Map<string, Work>([
   ['orders, first rows', grid(block())],
   ['orders, from row 150,000 on', grid(block({ start_row: 150_000, end_row: 150_100 }))],
-  ['orders searched by a name', grid(block({ search: 'svobodova c' }))],
+  ['orders searched by a name', grid(block({ search: 'svobodova d' }))],
+  // The surname is one of ten, and every line has a word that begins so.
+  ['orders searched by a name that nobody has', grid(block({ search: 'svobodova c' }))],
   ['orders searched by two letters', grid(block({ search: 'ch' }))],
-  ['orders searched by a number', grid(block({ search: '800047111' }))],
+  ['orders searched by a part of a number', grid(block({ search: '800047111' }))],
+  ['orders searched by a whole number', grid(block({ search: '8000047111' }))],
   ...(sorted as [string, Work][]),
   ...(filtered as [string, Work][]),
   ...(ofToday as [string, Work][]),
