@@ -29,7 +29,7 @@ const table = `
     left join master_product mp on mp.id = d.master_product_id
     left join manufacturer f on f.id = mp.manufacturer_id
     left join product_listing g on g.product_id = d.id and g.market = $1
-   where s.on_hand > s.reserved and not exists (${soldSince})`;
+   where s.on_hand > s.reserved and s.product_id not in (${soldSince})`;
 
 /** Rows of the grid of goods that lie free and of which the market bought nothing from a day on, those that hold the most money first. */
 export const listDeadStockRows = (

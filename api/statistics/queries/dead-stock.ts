@@ -4,9 +4,10 @@ import type { CountedPeriod } from './turnover.ts';
 
 const sold = `order_line l join shop_order o on o.id = l.order_id and l.quantity > 0 and o.market = $1 and o.state <> 'cancelled'`;
 
-/** Lines of the product of the stock `s` in the market `$1` from the day `$2` on, as the zone `$3` has it. */
-export const soldSince = `select from ${sold}
-  where l.product_id = s.product_id and l.ordered_at >= ($2::date::timestamp at time zone $3)`;
+/** Products of which the market `$1` bought something from the day `$2` on, as the zone `$3` has it: told once, in one go. */
+export const soldSince = `select distinct l.product_id from ${sold}
+  where l.ordered_at >= ($2::date::timestamp at time zone $3)
+    and o.created_at >= ($2::date::timestamp at time zone $3)`;
 
 /** When the product `d` was sold last: its lines lie in the order of their time, so the newest that still stands says it. */
 export const lastSold = `select l.ordered_at as at from ${sold} where l.product_id = d.id order by l.ordered_at desc limit 1`;
@@ -29,7 +30,7 @@ export const listDeadStock = (
          join product_text t on t.product_id = p.id and t.market = $1
          left join product_listing g on g.product_id = p.id and g.market = $1
         where s.on_hand > s.reserved
-          and not exists (${soldSince})
+          and s.product_id not in (${soldSince})
         order by worth desc, p.code limit $4)
      select d.code, d.name, d.pieces, d.price, (last.at at time zone $3)::date::text as last_sold_on
        from dead d
