@@ -1,35 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailMessage } from '../../integrations/mail/mailer.ts';
-import { buy } from '../../testing/buyer.ts';
 import { runCare } from '../../testing/run-care.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
-import { smallShop } from '../../testing/small-shop.ts';
-import { sendOrderMail } from '../send-order-mail.ts';
+import type { RunningTestApi, Visitor } from '../../testing/running-api.ts';
 import { beginDueDrafts } from './draft-letter.ts';
+import { letterHouse } from '../../testing/letters/letter-house.ts';
 
 let api: RunningTestApi;
 let office: Visitor;
-let orderId: string;
-const sent: MailMessage[] = [];
+let subjectSent: () => Promise<string>;
 const name = { family: 'order', kind: 'paid', market: 'cs' } as const;
 const saying = (text: string) => [{ path: 'kinds.paid.subject', text }];
 
 beforeAll(async () => {
-  api = await runningApi();
-  await smallShop(api.deps.source);
-  office = await api.signedIn('office');
-  api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
-  await buy(api, { goods: { 'CASE-IP15': 1 } });
-  const [order]: { id: string }[] = await api.deps.source.query(`select id from shop_order limit 1`);
-  orderId = order?.id ?? '';
+  ({ api, office, subjectSent } = await letterHouse());
 });
 afterAll(() => api.close());
-
-const subjectSent = async (): Promise<string> => {
-  sent.length = 0;
-  await sendOrderMail(api.deps, { orderId, kind: 'paid' });
-  return sent[0]?.subject ?? '';
-};
 
 const draft = (text: string, version: number, starts: string | null = null, visitor: Visitor = office) =>
   visitor.client.content.saveLetterDraft({ ...name, draft_version: version, texts: saying(text), starts_at: starts });

@@ -1,33 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailMessage } from '../../integrations/mail/mailer.ts';
-import { buy } from '../../testing/buyer.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
-import { smallShop } from '../../testing/small-shop.ts';
-import { sendOrderMail } from '../send-order-mail.ts';
+import type { RunningTestApi, Visitor } from '../../testing/running-api.ts';
+import { letterHouse } from '../../testing/letters/letter-house.ts';
 
 let api: RunningTestApi;
 let office: Visitor;
-let orderId: string;
-const sent: MailMessage[] = [];
+let subjectSent: () => Promise<string>;
 const name = { family: 'order', kind: 'paid', market: 'cs' } as const;
 const subject = 'kinds.paid.subject';
 
 beforeAll(async () => {
-  api = await runningApi();
-  await smallShop(api.deps.source);
-  office = await api.signedIn('office');
-  api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
-  await buy(api, { goods: { 'CASE-IP15': 1 } });
-  const [order]: { id: string }[] = await api.deps.source.query(`select id from shop_order limit 1`);
-  orderId = order?.id ?? '';
+  ({ api, office, subjectSent } = await letterHouse());
 });
 afterAll(() => api.close());
-
-const subjectSent = async (): Promise<string> => {
-  sent.length = 0;
-  await sendOrderMail(api.deps, { orderId, kind: 'paid' });
-  return sent[0]?.subject ?? '';
-};
 
 describe('the words of a letter', () => {
   it('are sent as the office saved them, in that market alone, until the house’s are put back', async () => {
