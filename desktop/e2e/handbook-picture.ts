@@ -15,7 +15,7 @@ export async function speak(page: Page, language: HandbookLanguage): Promise<voi
 
 /** Keeps what is shown as the picture of a page of the handbook: WebP is a quarter of PNG, and every station carries it. */
 export async function keepPicture(page: Page, name: string, language: HandbookLanguage): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
   // Rows and words that are on their way.
   await page.waitForTimeout(500);
   const shown = await page.screenshot({ animations: 'disabled' });

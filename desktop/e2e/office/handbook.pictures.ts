@@ -16,6 +16,12 @@ async function line(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
+/** Opens the first document, with its page in the shop beside it. */
+async function written(page: Page): Promise<void> {
+  await line(page);
+  await expect(page.getByText(/^(Stránka se kreslí|The page is being drawn)/)).toHaveCount(0);
+}
+
 async function typedSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('iphone 15', { delay: 30 });
@@ -62,9 +68,9 @@ const pages: Readonly<Record<string, Pictured>> = {
   questions: { at: 'questions' },
   subscribers: { at: 'subscribers' },
   hiring: { at: 'job-applications' },
-  discounts: { at: 'discounts', open: line },
+  discounts: { at: 'discounts', open: row },
   instalments: { at: 'instalments' },
-  content: { at: 'content', open: line },
+  content: { at: 'content', open: written },
   buyouts: { at: 'buyouts', open: row },
   payments: { at: 'bank-lines' },
   'price-lists': { at: 'price-lists' },
