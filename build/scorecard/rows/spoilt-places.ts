@@ -122,8 +122,8 @@ export const spoiltPlaces = {
   encryptedBackup: [
     {
       file: 'build/backup/encryption.ts',
-      from: `yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);`,
-      to: `yield Buffer.concat([bytes, Buffer.alloc(tagBytes)]);`,
+      from: `yield* await encrypter.encrypt(streamOf(chunks));`,
+      to: `yield* chunks;`,
     },
   ],
   backup: [

@@ -68,8 +68,8 @@ export const storeRows: readonly Row[] = [
   },
   {
     id: 'R20b',
-    what: 'a machine lost with its disk comes back as it was at a moment, by a backup and the archived log: rows, files and keys alike; an end the archive does not reach is refused',
-    run: () => testFiles(['build/backup/point-in-time']),
+    what: 'a machine lost with its disk comes back as it was at a moment, by a backup and the archived log: rows, files and keys alike; an end the archive does not reach is refused; what is older than the oldest backup is removed from the archive, and nothing that a restore reads',
+    run: () => testFiles(['build/backup/point-in-time', 'build/backup/prune']),
     control: {
       broken: 'the log is replayed to its end',
       spoilt: spoiltPlaces.pointInTime,
