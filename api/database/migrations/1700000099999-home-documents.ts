@@ -43,6 +43,6 @@ export class HomeDocuments1700000099999 implements MigrationInterface {
       alter table content_document
         drop constraint content_document_kind_ck,
         add constraint content_document_kind_ck check (kind in
-          ('article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect', 'position')) not valid`);
+          ('article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect', 'position'))`);
   }
 }
