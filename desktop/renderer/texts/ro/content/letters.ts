@@ -32,7 +32,7 @@ export const letters = {
   dropDraft: 'Renunță la ciornă',
   dropped: 'S-a renunțat la ciornă.',
   draftHint:
-    'Salvează trimite imediat aceste texte. O ciornă nu se trimite până nu o salvați; cu un moment, începe singură.',
+    '„Salvează” trimite imediat aceste texte. O ciornă nu se trimite până nu o salvați; cu un moment, începe singură.',
   family: {
     order: 'Comandă',
     document: 'Document',
