@@ -93,6 +93,8 @@ test('what somebody else saved stands beside what was typed, and is taken only w
 });
 
 test('another’s change of it is told in its panel, another order that used it is not', async () => {
+  // Files share a page: what another one was told is forgotten.
+  tell('changes', { marks: {} });
   await show('discount that somebody else changes meanwhile');
   await expect.element(panel().getByLabelText('Hodnota (%)')).toBeVisible();
   const note = panel().getByText(/mezitím změnil někdo jiný/);

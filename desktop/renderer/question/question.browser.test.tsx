@@ -50,6 +50,8 @@ test('a question is opened and answered by keys alone', async () => {
 });
 
 test('what somebody else did to it meanwhile is told in its panel, and shown when wished; what is typed stays', async () => {
+  // Files share a page: what another one was told is forgotten.
+  tell('changes', { marks: {} });
   await show('question that somebody else answers meanwhile');
   await answer().fill('Rozepsaná odpověď');
   const note = panel().getByRole('status').filter({ hasText: 'mezitím změnil' });

@@ -5,7 +5,6 @@ import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardApi, tell } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
 import { router } from '../base/address/router.tsx';
-import { listenToMarks } from '../base/marks.ts';
 import { readGridAddress } from '../grid/views/grid-address.ts';
 import { examples } from './today.examples.tsx';
 
@@ -69,8 +68,9 @@ test('what was looked at and is clear is named, and a role sees its own lines al
 });
 
 test('a change at the server asks again, many changes at once no more than that', async () => {
+  // Files share a page: what another one was told is forgotten.
+  tell('changes', { marks: {} });
   await show(office);
-  listenToMarks();
   await expect.poll(asked).toBe(1);
   tell('changes', { marks: { orders: 'a.1' } });
   await expect.poll(asked).toBe(2);
