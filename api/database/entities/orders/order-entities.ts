@@ -3,7 +3,7 @@ import type { KeptOrderInfo } from '@kolobeh/shared/checkout/consents.ts';
 import type { BillingAddress, DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { TimeSlot } from '@kolobeh/shared/delivery/time-slots.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
+import { OrderState, type PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import {
   bigIdentity,
   bytes,
@@ -90,20 +90,7 @@ export interface ShopOrderRow {
 }
 
 /** Neither delivered nor cancelled: some thousands, however many years lie behind. */
-const openStates = [
-  'waiting_payment',
-  'new',
-  'picking',
-  'missing',
-  'awaiting_customer',
-  'awaiting_stock',
-  'in_store',
-  'picked',
-  'packing',
-  'packed',
-  'handed_over',
-  'arrived',
-] as const satisfies readonly OrderState[];
+const openStates = OrderState.options.filter((state) => state !== 'delivered' && state !== 'cancelled');
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
   columns: {
