@@ -65,6 +65,33 @@ describe('the compose file', () => {
     expect(text).not.toMatch(/postgres:\/\/|PASSWORD: \S/);
   });
 
+  test('runs each service as a user who can read its secrets, when they are made as operations.md says', () => {
+    const told = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+    const readers = new Map<string, Set<string>>();
+    const owned = (user: string, names: string): void => {
+      for (const name of names.split(',')) readers.set(name, (readers.get(name) ?? new Set()).add(user));
+    };
+    for (const [, user = '', names = ''] of told.matchAll(/^chown (\d+):\d+ secrets\/\{([\w,]+)\}/gm))
+      owned(user, names);
+    for (const [, user = '', name = ''] of told.matchAll(/install -o (\d+) -g \d+ -m 0400 \S+ secrets\/(\w+)/g))
+      owned(user, name);
+    // nginx of the front is 101 in its image; PostgreSQL's image reads its secret as root.
+    const users = new Map(Object.entries(compose.services).map(([name, { user }]) => [name, user?.split(':')[0]]));
+    users.set('front', '101').delete('postgres');
+    for (const [service, user = 'nobody'] of users)
+      for (const name of compose.services[service]?.secrets ?? [])
+        expect([service, name, ...(readers.get(name) ?? [])]).toEqual([service, name, user]);
+  });
+
+  test('asks each service that stays how it is', () => {
+    for (const name of ['postgres', 'front']) expect(compose.services[name]).toHaveProperty('healthcheck.test');
+    const front = read('nginx.conf');
+    const port = /listen (\d+) ssl/.exec(front)?.[1];
+    expect(JSON.stringify(compose.services['front']?.['healthcheck'])).toContain(
+      `https://127.0.0.1:${port}/api/new/ready`,
+    );
+  });
+
   test('gives the owner of the tables to the migration alone, and nobody outside reaches the database', () => {
     const withOwner = Object.entries(compose.services).filter(([, { secrets }]) => secrets.includes('owner_url'));
     expect(withOwner.map(([name]) => name)).toEqual(['migrate']);

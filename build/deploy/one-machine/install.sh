@@ -4,38 +4,52 @@
 #   sudo build/deploy/one-machine/install.sh --name shop.example --release /path/to/a/built/checkout [--certificate dir]
 #
 # The release is a checkout after `npm ci` and `npm run build` for this kind of machine; it is copied, never run from there.
+# To go back, name a folder of /opt/kolobeh/releases instead.
 # A certificate's folder holds fullchain.pem and privkey.pem; without one a certificate of the machine's own is made, which
 # browsers refuse: good enough to try, to be replaced before the shop opens.
 set -euo pipefail
 umask 022
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-name='' release='' certificate=''
-while [ $# -gt 0 ]; do
-  case $1 in
-    --name) name=$2; shift 2 ;;
-    --release) release=$(cd "$2" && pwd); shift 2 ;;
-    --certificate) certificate=$(cd "$2" && pwd); shift 2 ;;
-    *) echo "Unknown option $1. Wanted: --name <host name> --release <folder> [--certificate <folder>]" >&2; exit 2 ;;
-  esac
-done
-if ! [[ $name =~ ^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$ ]]; then echo '--name is the host name of the shop, such as shop.example.' >&2; exit 2; fi
-[ -n "$release" ] || { echo '--release is the folder of a built checkout.' >&2; exit 2; }
-[ "$(id -u)" = 0 ] || { echo 'This needs root: it makes users, services and a database.' >&2; exit 1; }
-for part in storefront/build/server/index.js node_modules/.bin/node build/serve/shop.ts; do
-  [ -e "$release/$part" ] || { echo "$release/$part is missing: run npm ci and npm run build there first." >&2; exit 1; }
-done
+name='' release='' certificate='' target=''
+# shellcheck source=releases.sh
+. "$here/releases.sh"
+
+arguments() {
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --name) name=$2; shift 2 ;;
+      --release) release=$(cd "$2" && pwd -P); shift 2 ;;
+      --certificate) certificate=$(cd "$2" && pwd); shift 2 ;;
+      *) echo "Unknown option $1. Wanted: --name <host name> --release <folder> [--certificate <folder>]" >&2; exit 2 ;;
+    esac
+  done
+  if ! [[ $name =~ ^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$ ]]; then echo '--name is the host name of the shop, such as shop.example.' >&2; exit 2; fi
+  [ -n "$release" ] || { echo '--release is the folder of a built checkout.' >&2; exit 2; }
+  [ "$(id -u)" = 0 ] || { echo 'This needs root: it makes users, services and a database.' >&2; exit 1; }
+  local part
+  for part in storefront/build/server/index.js node_modules/.bin/node build/serve/shop.ts; do
+    [ -e "$release/$part" ] || { echo "$release/$part is missing: run npm ci and npm run build there first." >&2; exit 1; }
+  done
+}
 
 say() { printf '%s\n' "– $*"; }
 
+# Asks the machine's own list first: a run that finds everything needs no network and upgrades nothing under the shop.
 packages() {
+  local package missing=()
+  for package in postgresql-18 nginx openssl rsync curl ca-certificates libnginx-mod-http-brotli-filter; do
+    [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$package" 2> /dev/null)" = installed ] || missing+=("$package")
+  done
+  [ "${#missing[@]}" -gt 0 ] || return 0
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update > /dev/null
   if ! apt-cache show postgresql-18 > /dev/null 2>&1; then
     say "PostgreSQL 18 is not among the machine's packages: adding PostgreSQL's own (apt.postgresql.org)"
     apt-get install -y --no-install-recommends postgresql-common ca-certificates > /dev/null
     /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y > /dev/null
   fi
-  apt-get install -y --no-install-recommends postgresql-18 nginx openssl rsync \
-    libnginx-mod-http-brotli-filter > /dev/null
+  apt-get install -y --no-install-recommends "${missing[@]}" > /dev/null
 }
 
 users() {
@@ -64,13 +78,14 @@ settings() {
   secret metrics-token "$(random)"
 }
 
-# Two roles: the owner migrates, the API owns nothing. The passwords go by standard input, never on a command line.
+# Two roles: the owner migrates, the API owns nothing. The passwords go by standard input, never on a command line. That of
+# the owner is set here, for the migration; that of the API only when its processes are renewed (set_api_password).
 database() {
   as_postgres > /dev/null << SQL
 select 'create role ' || name || ' login' from (values ('kolobeh_owner'), ('kolobeh_api')) wanted (name)
  where not exists (select from pg_roles where rolname = name) \gexec
 alter role kolobeh_owner nosuperuser nocreatedb nocreaterole password '$(password_in owner-url)';
-alter role kolobeh_api nosuperuser nocreatedb nocreaterole password '$(password_in database-url)';
+alter role kolobeh_api nosuperuser nocreatedb nocreaterole;
 select 'create database kolobeh owner kolobeh_owner encoding ''UTF8'' locale ''C.UTF-8'' template template0'
  where not exists (select from pg_database where datname = 'kolobeh') \gexec
 revoke all on database kolobeh from public;
@@ -83,24 +98,11 @@ select pg_reload_conf();
 SQL
 }
 
-# A release is a folder of its own; `current` is turned to it at once, so going back is turning it again.
-copy_release() {
-  local version
-  version=$(cd "$release" && (git rev-parse --short=12 HEAD 2> /dev/null || date -u +%Y%m%d%H%M%S))
-  target=/opt/kolobeh/releases/$version
-  install -d -m 0755 /opt/kolobeh/releases /var/lib/kolobeh-static/assets
-  rsync -a --delete --chown=root:root --chmod=go-w \
-    --filter="merge $here/release.filter" "$release/" "$target.new/"
-  rm -rf "$target" && mv "$target.new" "$target"
-  # Names hold hashes: old ones stay for pages that are open, and go after two months.
-  rsync -a --ignore-existing --chmod=D755,F644 "$target/storefront/build/client/assets/" /var/lib/kolobeh-static/assets/
-  find /var/lib/kolobeh-static/assets -type f -mtime +60 -print0 | while IFS= read -r -d '' file; do
-    [ -e "$target/storefront/build/client/assets/${file#/var/lib/kolobeh-static/assets/}" ] || rm -f "$file"
-  done
-}
-
-turn_to_release() {
-  ln -sfn "$target" /opt/kolobeh/current.new && mv -T /opt/kolobeh/current.new /opt/kolobeh/current
+# Just before the processes are renewed: those that still run know the old one, and open connections go on.
+set_api_password() {
+  as_postgres << SQL
+alter role kolobeh_api password '$(password_in database-url)';
+SQL
 }
 
 certificates() {
@@ -128,32 +130,49 @@ web_server() {
   nginx -t -q
 }
 
+# Waits until a process may be sent traffic; gives up when it ended or took two minutes, with what it said last.
+wait_until_ready() {
+  local unit=$1 port=$2 end=$((SECONDS + ${READY_WAIT_SECONDS:-120}))
+  until curl --fail --silent --max-time 5 --output /dev/null "http://127.0.0.1:$port/api/new/ready"; do
+    if [ "$SECONDS" -ge "$end" ] || ! systemctl is-active --quiet "$unit"; then
+      journalctl --unit "$unit" --lines 30 --no-pager >&2 || true
+      echo "$unit is not ready; its last lines stand above. The processes after it were not renewed and go on as they were." >&2
+      return 1
+    fi
+    sleep 0.5
+  done
+}
+
 # One process after the other, each only when the one before is ready: visitors notice nothing.
 start_services() {
   install -m 0644 "$here"/units/* /etc/systemd/system/
   systemctl daemon-reload
   # The new release's migrations only add; the processes of the one before go on meanwhile.
-  ln -sfn "$target" /opt/kolobeh/next
+  ln -sfn "$target" "$home/next"
   systemctl start kolobeh-migrate.service
   turn_to_release
   systemctl enable --quiet kolobeh.target kolobeh-web@4001.service kolobeh-web@4002.service kolobeh-worker.service
+  set_api_password
   for service in web@4001:4001 web@4002:4002 worker:4010; do
     systemctl restart "kolobeh-${service%:*}.service"
-    until curl --fail --silent --output /dev/null "http://127.0.0.1:${service#*:}/api/new/ready"; do
-      systemctl is-active --quiet "kolobeh-${service%:*}.service" ||
-        { echo "kolobeh-${service%:*} ended; see: journalctl -u kolobeh-${service%:*}" >&2; exit 1; }
-      sleep 0.5
-    done
+    wait_until_ready "kolobeh-${service%:*}.service" "${service#*:}"
     say "kolobeh-${service%:*} is ready"
   done
   systemctl start kolobeh.target
   systemctl reload-or-restart nginx
+  remove_old_releases
 }
 
-say 'Packages'; packages
-say 'Users and settings'; users; settings
-say 'Database'; database
-say 'Release'; copy_release
-say 'Certificate and web server'; certificates; web_server
-say 'Services'; start_services
-say "https://$name/ answers. Settings: /etc/kolobeh/settings.env; secrets: /etc/kolobeh/secrets"
+main() {
+  arguments "$@"
+  say 'Packages'; packages
+  say 'Users and settings'; users; settings
+  say 'Database'; database
+  say 'Release'; copy_release
+  say 'Certificate and web server'; certificates; web_server
+  say 'Services'; start_services
+  say "https://$name/ answers. Settings: /etc/kolobeh/settings.env; secrets: /etc/kolobeh/secrets"
+}
+
+# Its functions alone are read by its test.
+if [ "${BASH_SOURCE[0]}" = "$0" ]; then main "$@"; fi
