@@ -133,7 +133,8 @@ async function fill(postgres: KeptPostgres, runner: RunnerRole, options: Databas
   await renameDatabase(postgres.url(), DRAFT, DATABASE);
 }
 
-const answersAt = (url: string, setting: string): Promise<unknown> =>
+/** @throws PlainError naming the setting whose server does not answer */
+export const assertAnswers = (url: string, setting: string): Promise<unknown> =>
   withClient(url, (client) => client.query('select 1')).catch((error: Error) => {
     throw new PlainError(`The database of ${setting} does not answer: ${error.message || 'connection refused'}.`);
   });
@@ -141,12 +142,12 @@ const answersAt = (url: string, setting: string): Promise<unknown> =>
 /** With one address the API runs as the owner, which is said; with two it gets rights to its own role and no more. */
 async function prepareOwn(url: string, options: DatabaseOptions): Promise<{ url: string; ownerUrl: string }> {
   const { migrationDatabaseUrl: ownerUrl = url, demoData } = options.settings;
-  await answersAt(url, 'DATABASE_URL');
+  await assertAnswers(url, 'DATABASE_URL');
   if (ownerUrl === url) {
     options.say('The API connects as the owner of its tables; MIGRATION_DATABASE_URL lets it do with less rights.');
     await migrateTo(url);
   } else {
-    await answersAt(ownerUrl, 'MIGRATION_DATABASE_URL');
+    await assertAnswers(ownerUrl, 'MIGRATION_DATABASE_URL');
     await migrateTo(ownerUrl, { name: decodeURIComponent(new URL(url).username) });
   }
   const isEmpty = await withClient(

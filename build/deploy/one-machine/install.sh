@@ -146,6 +146,7 @@ wait_until_ready() {
 # One process after the other, each only when the one before is ready: visitors notice nothing.
 start_services() {
   install -m 0644 "$here"/units/* /etc/systemd/system/
+  install -m 0755 "$here/kolobeh" /usr/local/sbin/kolobeh
   systemctl daemon-reload
   # The new release's migrations only add; the processes of the one before go on meanwhile.
   ln -sfn "$target" "$home/next"

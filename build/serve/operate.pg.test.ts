@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../postgres/databases.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { asRunner } from '../testing/runner.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'kolobeh-operate-'));
+});
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true });
+  await database.drop();
+});
+
+/** As in a release: with the addresses of the database alone, which has neither goods nor the newest shape's doing here. */
+function operate(args: string[], env: Record<string, string>): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build/serve/operate.ts', ...args], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+const count = (what: string): Promise<number> =>
+  withClient(database.url, async (client) => (await client.query<{ n: number }>(what)).rows[0]?.n ?? -1);
+const goods = 'select count(*)::int as n from product';
+const steps = 'select count(*)::int as n from migrations';
+
+describe('commands of operators at a database of their own', () => {
+  test.each([
+    [
+      'as the owner beside the servers',
+      () => ({ DATABASE_URL: asRunner(database.url), MIGRATION_DATABASE_URL: database.url }),
+    ],
+    [
+      'with the rights of the servers alone, as in a container of theirs',
+      () => ({ DATABASE_URL: asRunner(database.url) }),
+    ],
+  ])('pause the shop and close identities anew, %s; nothing is filled or migrated', async (_as, env) => {
+    await withClient(database.url, (client) =>
+      client.query(`delete from migrations where id = (select max(id) from migrations)`),
+    );
+    const before = await count(steps);
+    expect(operate(['maintenance', 'on', '--market', 'ro', '--part', 'buyout'], env())).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^ro buyout: paused since \S+\n$/),
+    });
+    expect(operate(['maintenance', 'off'], env())).toMatchObject({ status: 0 });
+    expect(operate(['maintenance', 'off', '--part', 'buyout'], env())).toEqual({
+      status: 0,
+      said: 'Nothing is paused.\n',
+    });
+    expect(operate(['rotate-identity-key'], { ...env(), IDENTITY_KEY: 'k2' })).toEqual({
+      status: 0,
+      said: 'Closed by the key k2 now: 0 identities, 0 second factors, 0 accounts.\n',
+    });
+    expect([await count(goods), await count(steps)]).toEqual([0, before]);
+  });
+
+  test('say in one line what is missing, and which there are', () => {
+    const url = 'postgres://nobody@127.0.0.1:9/none';
+    expect(operate(['maintenance'], { DATABASE_URL: url })).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^The database of DATABASE_URL does not answer: .+\n$/),
+    });
+    expect(operate(['start'], {})).toEqual({
+      status: 1,
+      said: 'Unknown task "start"; there are: maintenance, rotate-identity-key, backup, restore.\n',
+    });
+  });
+});
