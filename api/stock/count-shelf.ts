@@ -2,11 +2,11 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { isSoldFrom } from '@kolobeh/shared/stock/locations.ts';
 import { applyAsideCount, applyCount } from '@kolobeh/shared/stock/shelf-books.ts';
 import type { EntityManager } from 'typeorm';
-import { staffTaskTable } from '../database/entities/people/staff-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { endTasksAbout } from '../staff/queries/end-tasks.ts';
 import { countSubject, lockBooks, type Place, storeChange } from './correct-shelf.ts';
 import { findHandHolder } from './queries/counts.ts';
 
@@ -38,12 +38,11 @@ export async function bookCount(
   if (counted !== booked)
     await storeChange(manager, locked, { change, reason: 'counted', orderId: null, why: { actor } });
   const subject = countSubject(place);
-  await manager
-    .getRepository(staffTaskTable)
-    .update(
-      { kind: 'stock_check', subject_kind: 'shelf', subject_id: subject.id, state: 'open' },
-      { state: 'done', done_at: () => 'now()', done_by: caller.id },
-    );
+  await endTasksAbout(manager, {
+    kinds: ['stock_check'],
+    subject: { kind: 'shelf', id: subject.id },
+    doneBy: caller.id,
+  });
   await writeAudit(manager, caller, { action: 'stock.count', subject, detail: { booked, counted } });
   return ok({ booked, counted, on_hand: onHand + change.onHand });
 }

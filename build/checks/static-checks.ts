@@ -19,7 +19,7 @@ const CHECKS: readonly { name: string; tool: string; args: readonly string[] }[]
   { name: 'types', tool: 'tsc', args: ['-p', 'tsconfig.json', '--checkers', '1'] },
   { name: 'lint and import directions', tool: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', tool: 'oxfmt', args: ['--check'] },
-  { name: 'dead code and dependencies', tool: 'knip', args: ['--no-config-hints'] },
+  { name: 'dead code and dependencies', tool: 'knip', args: ['--treat-config-hints-as-errors'] },
 ];
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -8,7 +8,14 @@ const WRITERS: Readonly<Record<string, string>> = {
   stock_reservation: 'api/stock/queries/',
 };
 
-const WRITING = /\b(?:update|insert into|delete from)\s+(?:only\s+)?([a-z_]+)/gi;
+/** As SQL says it, and as TypeORM's repositories and query builder do, by the entity of the table. */
+const WRITING = [
+  /\b(?:update|insert into|delete from)\s+(?:only\s+)?([a-z_]+)/gi,
+  /\bgetRepository\((\w+)Table\)\s*\.(?:update|insert|save|upsert|delete|remove|softDelete|increment|decrement)\(/g,
+  /\.(?:update|into|from)\((\w+)Table\)/g,
+];
+
+const tableOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Places of a source text of the API that write a table which another folder writes. */
 export function foreignWrites(
@@ -16,7 +23,9 @@ export function foreignWrites(
   source: string,
   writers: Readonly<Record<string, string>> = WRITERS,
 ): string[] {
-  return [...source.matchAll(WRITING)].flatMap(({ 1: table = '', index }) => {
+  const found = WRITING.flatMap((way) => [...source.matchAll(way)]).toSorted((a, b) => a.index - b.index);
+  return found.flatMap(({ 1: name = '', index }) => {
+    const table = tableOf(name);
     const folder = writers[table];
     if (folder === undefined || file.startsWith(folder)) return [];
     return [`${file}:${source.slice(0, index).split('\n').length} writes ${table}; ${folder} does`];

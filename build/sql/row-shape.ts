@@ -35,6 +35,7 @@ const keywords: Readonly<Record<string, Kind>> = {
 
 /** Which kinds a value of the type may have. */
 export function kindsOf({ file, type }: Place): ReadonlySet<Kind> {
+  if (type.type === 'TSParenthesizedType') return kindsOf({ file, type: type.typeAnnotation });
   const keyword = keywords[type.type];
   if (keyword) return new Set([keyword]);
   if (type.type === 'TSUnionType') return new Set(type.types.flatMap((one) => [...kindsOf({ file, type: one })]));
@@ -116,6 +117,7 @@ function ofReference(file: SourceFile, name: string, given: readonly TSType[]): 
 
 /** Fields of a row's type; null when they cannot be told from the sources. */
 export function shapeOf({ file, type }: Place): Shape | null {
+  if (type.type === 'TSParenthesizedType') return shapeOf({ file, type: type.typeAnnotation });
   if (type.type === 'TSTypeLiteral') return membersOf(file, type.members);
   if (type.type === 'TSIntersectionType') {
     const parts = type.types.map((one) => shapeOf({ file, type: one }));
