@@ -5,7 +5,7 @@ import { windowOf } from './grid-sql.ts';
 /** Rows that a text finds are counted up to so many: they are compared one by one. */
 export const mostCounted = 500;
 /** Others are counted up to so many: further than anybody scrolls, and as quickly in a table of millions. */
-export const mostCountedByIndex = 100_000;
+export const mostCountedByIndex = 50_000;
 
 /** How many rows fit; at least so many with `has_more`. */
 export interface Counted {
@@ -16,11 +16,14 @@ export interface Counted {
 const isPartOfText = (filter: GridFilter): boolean =>
   filter.filterType === 'text' && (filter.type === 'contains' || filter.type === 'startsWith');
 
+/** Whether rows are looked for by a part of a text. */
+export const isByText = (query: GridQuery): boolean =>
+  query.search !== '' || Object.values(query.filter).some(isPartOfText);
+
 /** Up to where is counted; never less than is asked for. */
-function boundOf(query: GridQuery): number {
+export function boundOf(query: GridQuery): number {
   const { limit, offset } = windowOf(query);
-  const isByText = query.search !== '' || Object.values(query.filter).some(isPartOfText);
-  return Math.max(isByText ? mostCounted : mostCountedByIndex, offset + limit);
+  return Math.max(isByText(query) ? mostCounted : mostCountedByIndex, offset + limit);
 }
 
 /** Counts the rows of a grid in a row with `total`, one further than is told at most. */

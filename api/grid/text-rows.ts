@@ -20,11 +20,21 @@ export type TextRows = (parameters: Parameters, text: string, isStart: boolean) 
 export const lineLike = (line: string, parameters: Parameters, text: string): string =>
   `${line} like plain_text(${parameters.add(`%${literal(text)}%`)})`;
 
+/**
+ * A plain text as one word. An index of trigrams knows which words a text has, not which follows which: of a surname and
+ * the first letter of a name it finds whoever has both. Plain text has no capitals, so its words are joined by one.
+ */
+const joined = (sql: string): string => `replace(${sql}, ' ', 'Q')`;
+
+/** As `lineLike`, where the index is of the line as one word. */
+export const joinedLike = (line: string, parameters: Parameters, text: string): string =>
+  `${joined(line)} like ${joined(`plain_text(${parameters.add(`%${literal(text)}%`)})`)}`;
+
 /** The line says which rows to compare; the column, whether the text stands there. @param sql of the column */
 export const rowsByLine =
-  (line: string, sql: string): TextRows =>
+  (line: string, sql: string, like = lineLike): TextRows =>
   (parameters, text, isStart) =>
-    `(${lineLike(line, parameters, text)} and plain_text(${sql}) like plain_text(${parameters.add(`${isStart ? '' : '%'}${literal(text)}%`)}))`;
+    `(${like(line, parameters, text)} and ${columnLike(sql, parameters, text, isStart)})`;
 
 /** Rows whose column holds one of the ids another statement finds. @param id SQL of the column @param found `select` of ids */
 export const rowsAmong = (id: string, found: string): string => `${id} = any(array(${found}))`;
@@ -45,5 +55,5 @@ export const rowsByOrder =
   (parameters, text, isStart) =>
     rowsAmong(
       id,
-      `select found.id from shop_order found where ${rowsByLine('found.search_line', `found.${column}`)(parameters, text, isStart)}`,
+      `select found.id from shop_order found where ${rowsByLine('found.search_line', `found.${column}`, joinedLike)(parameters, text, isStart)}`,
     );

@@ -112,6 +112,7 @@ import { GoodsOfOrders1700000100002 } from './1700000100002-goods-of-orders.ts';
 import { LinesKnowTheirTime1700000100003 } from './1700000100003-lines-know-their-time.ts';
 import { LetterDrafts1700000100004 } from './1700000100004-letter-drafts.ts';
 import { OpenOrders1700000100007 } from './1700000100007-open-orders.ts';
+import { WordsOfOrdersJoined1700000100008 } from './1700000100008-words-of-orders-joined.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -229,4 +230,5 @@ export const migrations = [
   LinesKnowTheirTime1700000100003,
   LetterDrafts1700000100004,
   OpenOrders1700000100007,
+  WordsOfOrdersJoined1700000100008,
 ];

@@ -6,8 +6,8 @@ import type { ShopOrderRow } from '../../database/entities/orders/order-entities
 import { preparedName } from '../../database/prepared-name.ts';
 import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
 import type { Parameters } from '../../grid/grid-sql.ts';
-import { lineLike } from '../../grid/text-rows.ts';
-import { orderLine } from './grid-columns.ts';
+import { joinedLike } from '../../grid/text-rows.ts';
+import { heldIn, newestOrder, orderLine } from './grid-columns.ts';
 
 /** As numbers of orders are given out; a part of one is searched for like any other text. */
 const wholeNumber = /^[1-9]\d{9}$/;
@@ -28,27 +28,66 @@ export function searchCondition(text: string, isNumber: boolean, parameters: Par
   if (isNumber) return [`o.number = ${parameters.add(text)}`];
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
-    `(${lineLike(orderLine, parameters, text)} or o.id = any(array(
+    `(${joinedLike(orderLine, parameters, text)} or o.id = any(array(
        select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact}
        union select d.order_id from store_order_device d where d.scanned_value = ${exact})))`,
   ];
 }
 
-/** How many orders fit. @param where SQL over `shop_order o`, or nothing */
-export async function countOrders(pool: Pool, query: GridQuery, where: string, values: unknown[]): Promise<Counted> {
-  const { rows } = await pool.query<{ total: number }>(countSql(query, 'shop_order o', where), values);
+/** What a grid asks of orders. */
+export interface WantedOrders {
+  query: GridQuery;
+  /** SQL over `shop_order o`, each of what has to hold. */
+  conditions: readonly string[];
+  /** SQL of their order. */
+  order: string;
+  /** Of the conditions. */
+  values: readonly unknown[];
+}
+
+/** The same orders, the newest first. */
+export const whereNewest = (wanted: WantedOrders): WantedOrders => ({ ...wanted, order: newestOrder });
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+
+/** How many orders fit. What an order holds is one row, so when nothing else is asked those rows are counted alone. */
+export async function countOrders(pool: Pool, { query, conditions, values }: WantedOrders): Promise<Counted> {
+  const [first = '', ...others] = conditions;
+  const held = others.length === 0 ? heldIn(first) : null;
+  const counting =
+    held === null
+      ? countSql(query, 'shop_order o', whereOf(conditions))
+      : countSql(query, 'order_goods g', `where ${held}`);
+  const { rows } = await pool.query<{ total: number }>(counting, [...values]);
   return countedOf(query, rows[0]?.total);
 }
 
-/** Ids of the orders of a page. @param page SQL of order, limit and offset */
+/** Where the orders of a page are looked for; nothing said: as the database thinks best. */
+interface Place {
+  /** All that fit are found first, and put in order then. */
+  few?: true;
+  /** So many of the newest are gone through until the page is full. */
+  newest?: number;
+}
+
+function fromOf(where: string, { few, newest }: Place): string {
+  if (few) return `(select o.* from shop_order o ${where} offset 0) o`;
+  if (newest === undefined) return `shop_order o ${where}`;
+  return `(select o.* from shop_order o order by ${newestOrder} limit ${newest}) o ${where}`;
+}
+
+/** Ids of the orders of a page. */
 export async function findOrderIds(
   pool: Pool,
-  { where, order, page }: { where: string; order: string; page: string },
-  values: unknown[],
+  { conditions, order, values }: WantedOrders,
+  { limit, offset }: { limit: number; offset: number },
+  place: Place = {},
 ): Promise<string[]> {
+  const from = fromOf(whereOf(conditions), place);
   const { rows } = await pool.query<Pick<ShopOrderRow, 'id'>>(
-    `select o.id from shop_order o ${where} order by ${order} ${page}`,
-    values,
+    `select o.id from ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
   );
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import type { Counted } from '../../grid/bounded-count.ts';
 import { withSql } from '../../grid/grid-sql.ts';
 import { isoMoments } from '../../grid/iso-moments.ts';
 import { foundBy, listRows } from '../../grid/queries/list-rows.ts';
-import { columnLike, lineLike, type TextRows } from '../../grid/text-rows.ts';
+import { columnLike, joinedLike, lineLike, type TextRows } from '../../grid/text-rows.ts';
 
 /** Orders that a store has or had to do with, as their index has it. */
 const atStore = `(o.kept_until is not null or o.collect_until is not null or o.delivery_kind = 'store' and o.state = 'handed_over')`;
@@ -71,7 +71,7 @@ const reserved: TextRows = (parameters, text) =>
 const ordered: TextRows = (parameters, text) =>
   keptIn(
     'id',
-    `select o.id from shop_order o where ${atStore} and (${lineLike('o.search_line', parameters, text)}
+    `select o.id from shop_order o where ${atStore} and (${joinedLike('o.search_line', parameters, text)}
         or ${lineLike(recipient, parameters, text)})`,
   );
 

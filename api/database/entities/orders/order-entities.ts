@@ -179,7 +179,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_user_idx: { columns: ['user_id', 'created_at'], byMigration: true },
     shop_order_guest_email_idx: { columns: ['email'], where: 'user_id is null', byMigration: true },
     shop_order_reserved_idx: { columns: ['reserved_until'], where: 'reserved_until is not null' },
-    shop_order_search_idx: { columns: ['search_line'], byMigration: true },
+    shop_order_words_idx: { columns: ['search_line'], byMigration: true },
     shop_order_split_idx: { columns: ['split_from'], where: 'split_from is not null' },
     shop_order_at_store_idx: {
       columns: ['state', 'created_at'],

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Counted } from '../../../grid/bounded-count.ts';
 import { withSql } from '../../../grid/grid-sql.ts';
 import { foundBy, listRows } from '../../../grid/queries/list-rows.ts';
-import { columnLike, lineLike, rowsAmong, rowsByLine, type TextRows } from '../../../grid/text-rows.ts';
+import { columnLike, joinedLike, lineLike, rowsAmong, rowsByLine, type TextRows } from '../../../grid/text-rows.ts';
 
 /** As its index has it. */
 const line = `plain_text(a.action || ' ' || a.subject_kind || ' ' || a.subject_id)`;
@@ -38,7 +38,7 @@ const bySubject: TextRows = (parameters, text, isStart) => {
   return `(${[
     doneTo(
       'order',
-      `select o.id::text from shop_order o where ${rowsByLine('o.search_line', 'o.number')(parameters, text, isStart)}`,
+      `select o.id::text from shop_order o where ${rowsByLine('o.search_line', 'o.number', joinedLike)(parameters, text, isStart)}`,
     ),
     doneTo('user', `select p.id::text from app_user p where ${called('p.name')}`),
     doneTo('discount', `select d.id::text from discount d where ${called('d.marketing_name')}`),

@@ -17,14 +17,16 @@ const isNamed = `(o.number = $2 or o.id = any(array(
 
 /**
  * By number, name, e-mail, phone; the whole number of an invoice, proforma, credit note, withdrawal or complaint and the
- * code of a packed device find their order. The latest first.
+ * code of a packed device find their order. The latest first. The line is one word, as its index has it (`joinedLike`).
  */
 export function findOrders(db: Db, { text, code }: Wanted): Promise<Found[]> {
   return db.query(
     `select o.number as title, o.customer_name as detail, o.number as opens, ${isNamed} as is_exact
        from shop_order o
-      where o.search_line like plain_text($1) or o.id = any(array(
-              select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = $2
+      where o.id = any(array(
+              (select f.id from shop_order f where replace(f.search_line, ' ', 'Q') like replace(plain_text($1), ' ', 'Q')
+                order by f.created_at desc, f.id desc limit ${mostOfKind})
+              union select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = $2
               union select d.order_id from store_order_device d where d.scanned_value = $2
               union select v.order_id from invoice v where v.number = $2 and v.order_id is not null
               union ${receipts}))
