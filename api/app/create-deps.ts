@@ -31,6 +31,7 @@ import {
   makeTwisto,
   walletScripts,
 } from '../integrations/make-integrations.ts';
+import { partnerRequests } from '../integrations/timed-partner.ts';
 import { meiliFeed } from '../catalogue/search/meilisearch/meili-feed.ts';
 import { meiliSearch } from '../catalogue/search/meilisearch/meili-search.ts';
 import { startJobQueue } from '../jobs/job-queue.ts';
@@ -110,6 +111,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
   const { source, pool, office } = await connect(settings, log);
   const lifecycle = new Lifecycle();
   const metrics = createMetrics({ shop: pool, office: office.pool });
+  metrics.registry.registerMetric(partnerRequests);
   const around = (market: MarketCode): Promise<CardAround> => cardAround({ source, now }, market);
   const meili = settings.MEILI_URL ? { url: settings.MEILI_URL, key: settings.MEILI_KEY } : null;
   const deps: Omit<Deps, 'office'> = {

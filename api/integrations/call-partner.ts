@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { traced } from '../tracing/tracing.ts';
 import { isPassing, PartnerError } from './partner-error.ts';
+import { timedPartner } from './timed-partner.ts';
 
 /** One call of a partner; its name and operation go into logs and errors, its body never. */
 export interface PartnerCall {
@@ -41,11 +42,16 @@ const replyOf = ({ status, headers }: Response, bytes: Buffer): PartnerReply => 
   },
 });
 
+const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
+
+const outcomeOf = ({ status }: PartnerReply): 'done' | 'refused' | 'http_status' =>
+  isOverloaded(status) ? 'http_status' : status >= 400 ? 'refused' : 'done';
+
 const callOnce = (call: PartnerCall): Promise<PartnerReply> =>
   traced(
     `partner ${call.partner} ${call.operation}`,
     { kind: 'CLIENT', 'http.request.method': call.method, 'server.address': new URL(call.url).hostname },
-    () => ask(call),
+    () => timedPartner(call.partner, () => ask(call), outcomeOf),
   );
 
 async function ask(call: PartnerCall): Promise<PartnerReply> {
@@ -70,7 +76,7 @@ async function ask(call: PartnerCall): Promise<PartnerReply> {
 
 async function callAnswered(call: PartnerCall): Promise<PartnerReply> {
   const reply = await callOnce(call);
-  if (reply.status === 429 || reply.status >= 500) throw unexpectedStatus(call, reply.status);
+  if (isOverloaded(reply.status)) throw unexpectedStatus(call, reply.status);
   return reply;
 }
 

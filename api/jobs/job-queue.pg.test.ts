@@ -94,6 +94,30 @@ it('settles each job of a batch by its own outcome', async () => {
   expect(runs.toSorted()).toEqual(['a', 'bad', 'c']);
 });
 
+it('tells of runs by outcome, whether they began in time, and how long they took', async () => {
+  for (const orderId of ['done', 'again', 'last'])
+    await queue.send(source.manager, 'send-order-mail', { orderId, kind: 'placed' });
+  const change = (set: string, orderId: string) =>
+    source.query(`update jobs.job set ${set} where data ->> 'orderId' = $1`, [orderId]);
+  await change(`start_after = now() - interval '6 minutes'`, 'done');
+  await change('retry_limit = 0', 'last');
+  await queue.work(
+    'send-order-mail',
+    ({ orderId }) => (orderId === 'done' ? Promise.resolve() : Promise.reject(new Error('the server is away'))),
+    10,
+  );
+  const scraped = async (): Promise<string[]> =>
+    (await settings.metrics.registry.metrics()).split('\n').filter((line) => line.includes('"send-order-mail"'));
+  await expect
+    .poll(async () => (await scraped()).filter((line) => line.startsWith('jobs_total')).toSorted(), { interval: 50 })
+    .toEqual([
+      'jobs_total{name="send-order-mail",outcome="done",begun="late"} 1',
+      'jobs_total{name="send-order-mail",outcome="failed",begun="in_time"} 1',
+      'jobs_total{name="send-order-mail",outcome="given_up",begun="in_time"} 1',
+    ]);
+  expect(await scraped()).toContain('job_duration_seconds_count{name="send-order-mail",outcome="done"} 1');
+});
+
 it('lets a job that takes long hold up no more than its own batch', { tags: [HEAVY] }, async () => {
   for (let index = 0; index < 45; index += 1)
     await queue.send(source.manager, 'send-order-mail', { orderId: `order-${index}`, kind: 'placed' });

@@ -1,12 +1,12 @@
 // Transactional job queue (pg-boss): a job is enqueued in the transaction of its cause, delivered at least once and
 // retried with back-off. Workers wake by LISTEN/NOTIFY and look now and then for what is to be tried again.
-import { type Job, type JobPollingOptions, type JobResult, PgBoss } from 'pg-boss';
+import { type JobPollingOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operation/metrics.ts';
-import { traced } from '../tracing/tracing.ts';
 import type { JobData, JobName } from './job-names.ts';
 import { jobNames } from './job-names.ts';
+import { notedRun } from './noted-run.ts';
 import { QueueConnection } from './queue-connection.ts';
 import { runBossStatement } from './queries/run-boss-statement.ts';
 
@@ -142,37 +142,31 @@ export async function startJobQueue({
       await boss.send(name, data, { db: { executeSql } });
     },
     work: async (name, handler, atOnce = 1) => {
-      const run = async (job: Job<JobData[typeof name]>): Promise<JobResult> => {
+      const run = async (job: JobWithMetadata<JobData[typeof name]>): Promise<JobResult> => {
         try {
-          await traced(`job ${name}`, { kind: 'CONSUMER', 'messaging.system': 'pg-boss' }, () => handler(job.data));
-          metrics.jobs.inc({ name, outcome: 'done' });
+          await notedRun(metrics, job, () => handler(job.data));
           return { id: job.id, status: 'completed' };
         } catch (error) {
-          metrics.jobs.inc({ name, outcome: 'failed' });
           log.warn({ err: error, job: name, job_id: job.id }, 'job failed');
           return { id: job.id, status: 'failed', output: error };
         }
       };
-      await boss.work<JobData[typeof name]>(
+      // Each job is settled by its own outcome, so one that fails takes no other of its batch with it.
+      const looking = { burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
+      await boss.work<JobData[typeof name], unknown, typeof looking>(
         name,
-        // Each job is settled by its own outcome, so one that fails takes no other of its batch with it.
-        {
-          ...looks(pollSeconds, 5),
-          ...batchesOf(atOnce),
-          burstWhenBatchFull: true,
-          perJobResults: true,
-        },
+        { ...looks(pollSeconds, 5), ...batchesOf(atOnce), ...looking },
         (jobs) => (atOnce === 1 ? inTurn(jobs, run) : Promise.all(jobs.map(run))),
       );
     },
     care: async ({ name, cron, limitSeconds, retries }, run) => {
-      await boss.work(name, looks(Math.max(5, pollSeconds), 30), async () => {
+      const looking = { ...looks(Math.max(5, pollSeconds), 30), includeMetadata: true } as const;
+      await boss.work(name, looking, async ([job]: JobWithMetadata[]) => {
+        if (!job) return;
         try {
-          const count = await traced(`job ${name}`, { kind: 'CONSUMER', 'messaging.system': 'pg-boss' }, run);
-          metrics.jobs.inc({ name, outcome: 'done' });
+          const count = await notedRun(metrics, job, run);
           if (count) log.info({ care: name, count }, 'regular care');
         } catch (error) {
-          metrics.jobs.inc({ name, outcome: 'failed' });
           log.error({ err: error, care: name }, 'regular care failed');
           throw error;
         }

@@ -9,7 +9,9 @@ export interface Metrics {
   timed: (req: IncomingMessage, done: { method: string; status: number; seconds: number }) => void;
   /** Pages answered from the page cache; they are not timed. */
   storedPages: Counter;
-  jobs: Counter<'name' | 'outcome'>;
+  /** Runs of jobs; `begun` says whether they were `in_time` or `late`. */
+  jobs: Counter<'name' | 'outcome' | 'begun'>;
+  jobDuration: Histogram<'name' | 'outcome'>;
   stationEvents: Counter<'kind' | 'outcome'>;
 }
 
@@ -51,8 +53,15 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
     }),
     jobs: new Counter({
       name: 'jobs_total',
-      help: 'Jobs by outcome',
+      help: 'Runs of jobs by outcome, and whether they were begun within five minutes of being due',
+      labelNames: ['name', 'outcome', 'begun'],
+      registers: [registry],
+    }),
+    jobDuration: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time that a run of a job took',
       labelNames: ['name', 'outcome'],
+      buckets: [0.05, 0.25, 1, 5, 30, 120, 600],
       registers: [registry],
     }),
     stationEvents: new Counter({

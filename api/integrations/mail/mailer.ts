@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { PartnerError } from '../partner-error.ts';
+import { timedPartner } from '../timed-partner.ts';
 
 /** A message to one person, as text and as HTML. */
 export interface MailMessage {
@@ -82,15 +83,16 @@ export function smtpMailer(url: string, { timeoutMs = 10_000 }: { timeoutMs?: nu
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribe, ...message }) => {
-      try {
-        await transport.sendMail(
-          unsubscribe === undefined ? message : { ...message, headers: endHeaders(unsubscribe) },
-        );
-      } catch (error) {
-        throw namedFault(error);
-      }
-    },
+    send: ({ unsubscribe, ...message }) =>
+      timedPartner(partner, async () => {
+        try {
+          await transport.sendMail(
+            unsubscribe === undefined ? message : { ...message, headers: endHeaders(unsubscribe) },
+          );
+        } catch (error) {
+          throw namedFault(error);
+        }
+      }),
     close: () => transport.close({ force: true }),
   };
 }

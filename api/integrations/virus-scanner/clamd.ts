@@ -1,6 +1,7 @@
 // ClamAV's daemon over its own protocol: `INSTREAM` with chunks behind their lengths, one connection a file.
 import { connect, type Socket } from 'node:net';
 import { PartnerError, type PartnerFailure } from '../partner-error.ts';
+import { timedPartner } from '../timed-partner.ts';
 
 /** Looks for what harms whoever opens a file. */
 export interface VirusScanner {
@@ -75,5 +76,5 @@ const ask = (place: ReturnType<typeof placeOf>, bytes: Uint8Array): Promise<stri
 /** The daemon at the address. */
 export const clamd = (url: string): VirusScanner => {
   const place = placeOf(url);
-  return { look: async (bytes) => readReply(await ask(place, bytes)) };
+  return { look: (bytes) => timedPartner('clamd', async () => readReply(await ask(place, bytes))) };
 };
