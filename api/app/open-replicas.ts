@@ -2,6 +2,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CardAround, cardAround } from '../catalogue/listing/card.ts';
 import { postgresSearch } from '../catalogue/search/postgres-search.ts';
+import { tellReplicas } from '../database/replica-figures.ts';
 import { Replicas } from '../database/replicas.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { ApiSettings } from '../operation/settings.ts';
@@ -54,22 +55,28 @@ export function openReplicas(deps: Deps): OpenReplicas {
     lagMs: settings.DATABASE_REPLICA_LAG_MS,
     tell: (replica, isRead) => log.info({ replica }, isRead ? 'a replica is read' : 'a replica is left out'),
   });
+  const servers = settings.DATABASE_REPLICA_URLS.map((url) => ({ url, name: new URL(url).host }));
+  tellReplicas(
+    deps.metrics.registry,
+    servers.map(({ name }) => name),
+    replicas,
+  );
   const closing = new AbortController();
   const opened: Connections[] = [];
-  const openOne = async (url: string): Promise<void> => {
+  const openOne = async ({ url, name }: { url: string; name: string }): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
         const pools = await openBoth(settings, url, log);
         opened.push(pools.shop, pools.office);
-        replicas.add({ name: new URL(url).host, pool: pools.shop.pool, opened: depsOfReplica(deps, pools) });
+        replicas.add({ name, pool: pools.shop.pool, opened: depsOfReplica(deps, pools) });
         return;
       } catch (error) {
-        log.warn({ err: error, replica: new URL(url).host }, 'a replica does not answer');
+        log.warn({ err: error, replica: name }, 'a replica does not answer');
         await pause(againMs, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
   };
-  const opening = Promise.all(settings.DATABASE_REPLICA_URLS.map(openOne));
+  const opening = Promise.all(servers.map(openOne));
   return {
     replicas,
     close: async () => {

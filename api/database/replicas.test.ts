@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import { afterEach, expect, it } from 'vitest';
+import { Registry } from 'prom-client';
+import { tellReplicas } from './replica-figures.ts';
 import { Replicas } from './replicas.ts';
 
-/** A server that says where it is; null = it does not answer, or leads where it should follow. */
+/** A server that says where it is; null = it does not answer. */
 interface Played {
-  at: bigint | null;
+  at: bigint | 'leads' | null;
   pool: Pool;
 }
 
@@ -15,7 +17,7 @@ function played(at: bigint): Played {
       query: () =>
         server.at === null
           ? Promise.reject(new Error('Connection terminated'))
-          : Promise.resolve({ rows: [{ at: String(server.at) }] }),
+          : Promise.resolve({ rows: [{ at: server.at === 'leads' ? null : String(server.at) }] }),
     } as unknown as Pool,
   };
   return server;
@@ -86,4 +88,39 @@ it('leaves one out that has what the primary has not, and goes on after a primar
   await read().toBe(null);
   replica.at = 400n;
   await read().toBe('replica');
+});
+
+it('tells how late each is and whether it is read, also of one that never answered, and nothing of the one that leads', async () => {
+  const primary = played(100n);
+  const [fine, late, other] = [played(100n), played(100n), played(100n)];
+  started(primary, { fine, late, other }, 30);
+  const registry = new Registry();
+  tellReplicas(registry, ['fine', 'late', 'other', 'gone'], replicas);
+  const figures = async (name: string): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      [...(await registry.metrics()).matchAll(/^(\w+)\{replica="(\w+)"\} (\S+)$/gm)]
+        .filter(([, of]) => of === name)
+        .map(([, , replica = '', value]) => [replica, Number(value)]),
+    );
+  const isRead = () => expect.poll(() => figures('database_replica_read'), { interval: 5 });
+  await isRead().toEqual({ fine: 1, late: 1, other: 1, gone: 0 });
+  primary.at = 200n;
+  fine.at = 200n;
+  other.at = 'leads';
+  await isRead().toEqual({ fine: 1, late: 0, gone: 0 });
+  const ages = async (): Promise<number[]> => {
+    const { fine: ofFine = NaN, late: ofLate = NaN, ...others } = await figures('database_replica_lag_seconds');
+    expect(others).toEqual({});
+    return [ofLate - ofFine, ofLate];
+  };
+  // Only the late one grows older; it counts on while it does not answer.
+  const [apart = NaN] = await ages();
+  expect(apart).toBeGreaterThan(0);
+  await expect.poll(async () => (await ages())[0], { interval: 5 }).toBeGreaterThan(apart + 0.05);
+  late.at = null;
+  const [further = NaN] = await ages();
+  await expect.poll(async () => (await ages())[0], { interval: 5 }).toBeGreaterThan(further + 0.05);
+  late.at = 200n;
+  await isRead().toEqual({ fine: 1, late: 1, gone: 0 });
+  await expect.poll(async () => Math.abs((await ages())[0] ?? NaN), { interval: 5 }).toBeLessThan(0.05);
 });

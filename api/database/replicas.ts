@@ -32,20 +32,37 @@ export interface ReplicaSettings {
 const primaryAt = `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`;
 const replicaAt = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end as at`;
 
+/** How a replica does, for whoever looks after it. */
+export interface ReplicaHealth {
+  name: string;
+  /** It is the primary at present, and so read as that. */
+  leads: boolean;
+  isRead: boolean;
+  /**
+   * How old what it has is, as far as this process knows: since when the primary has had more than it, counted on while it
+   * does not answer; of one that was late whenever it was asked, since it was first asked.
+   */
+  lagSeconds: number;
+}
+
 /** Who does not answer for so long is not waited for. */
 const answerMs = 1000;
 
-/** @returns null when the server does not say */
-async function ask(pool: Pool, text: string): Promise<LogPosition | null> {
-  const asked = pool.query<{ at: string | null }>(text).then(({ rows }) => rows[0]?.at ?? null);
+/** @returns null when the server does not answer, `leads` of one that should follow and does not */
+async function ask(pool: Pool, text: string): Promise<LogPosition | 'leads' | null> {
+  const asked = pool.query<{ at: string | null }>(text).then(({ rows: [row] }) => row && (row.at ?? 'leads'));
   const at = await Promise.race([asked, pause(answerMs, null, { ref: false })]).catch((): null => null);
-  return at === null ? null : BigInt(at);
+  return at === 'leads' || at === null || at === undefined ? (at ?? null) : BigInt(at);
 }
 
 interface State<Opened> {
   replica: Replica<Opened>;
   /** What it had replayed when it was asked last; null = it is left out. */
   at: LogPosition | null;
+  /** When it was asked last, it was the primary. */
+  leads: boolean;
+  /** When the primary was last known to have no more than it has. */
+  asOf: number;
 }
 
 /** Looks after the replicas of a process until it is closed. */
@@ -86,7 +103,18 @@ export class Replicas<Opened> {
 
   /** A replica that answers by now; it is read once it was asked where it is. */
   add(replica: Replica<Opened>): void {
-    this.#states.push({ replica, at: null });
+    this.#states.push({ replica, at: null, leads: false, asOf: performance.now() });
+  }
+
+  /** Of all that have answered once. */
+  health(): ReplicaHealth[] {
+    const now = performance.now();
+    return this.#states.map(({ replica: { name }, at, leads, asOf }) => ({
+      name,
+      leads,
+      isRead: at !== null,
+      lagSeconds: (now - asOf) / 1000,
+    }));
   }
 
   /** Something was committed elsewhere that this process must not show the state before of. */
@@ -102,8 +130,9 @@ export class Replicas<Opened> {
   }
 
   /** Position after all that was committed until now; null when the primary does not say. */
-  position(): Promise<LogPosition | null> {
-    return ask(this.#settings.primary, primaryAt);
+  async position(): Promise<LogPosition | null> {
+    const at = await ask(this.#settings.primary, primaryAt);
+    return at === 'leads' ? null : at;
   }
 
   async close(): Promise<void> {
@@ -140,7 +169,13 @@ export class Replicas<Opened> {
     const time = performance.now();
     const at = await this.position();
     if (at !== null) this.#learn(at, time, heard);
-    for (const found of asked) this.#set(found.state, this.#usable(found.at, time));
+    for (const { state, at: found } of asked) {
+      state.leads = found === 'leads';
+      if (state.leads) state.asOf = time;
+      const replayed = found === 'leads' ? null : found;
+      if (replayed !== null) this.#age(state, replayed);
+      this.#set(state, this.#usable(replayed, time));
+    }
   }
 
   #learn(at: LogPosition, time: number, heard: number): void {
@@ -150,6 +185,12 @@ export class Replicas<Opened> {
     this.#past.push({ time, at });
     if (this.#floor > at || heard > this.#known) this.#floor = at;
     this.#known = Math.max(this.#known, heard);
+  }
+
+  /** Notes the last moment at which the primary had no more than what a replica has. */
+  #age(state: State<Opened>, at: LogPosition): void {
+    const before = this.#past.findLast((one) => one.at <= at);
+    if (before && before.time > state.asOf) state.asOf = before.time;
   }
 
   /** Its position, unless it lacks what the primary had long ago, or has what the primary has not. */
