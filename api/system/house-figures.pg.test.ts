@@ -47,6 +47,10 @@ it('tells of scans that stations have not sent', async () => {
   expect(await figure('station_unsent_oldest_seconds')).toBeGreaterThanOrEqual(1200);
 });
 
+it('tells of a log that is not archived nothing', async () => {
+  expect(await scraped()).not.toContain('\ndatabase_archive_');
+});
+
 it('tells differences in the books once they have been counted', async () => {
   await expect.poll(() => figure('stock_reconcile_differences')).toBe(0);
 });

@@ -1,7 +1,13 @@
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Deps } from '../operation/deps.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
-import { figuresOfLabels, figuresOfQueues, figuresOfStations } from './queries/house-figures.ts';
+import {
+  figuresOfArchive,
+  figuresOfLabels,
+  figuresOfPrinters,
+  figuresOfQueues,
+  figuresOfStations,
+} from './queries/house-figures.ts';
 
 /** How long an answer serves the gauges of one scrape. */
 const scrapeMs = 1000;
@@ -35,6 +41,27 @@ function differences({ source, log }: FiguresDeps): () => number | null {
   };
 }
 
+/** Figures of the archive of the primary's log; none where it archives nothing. */
+function tellArchive(
+  { source, metrics }: FiguresDeps,
+  tell: (name: string, help: string, rows: () => Promise<[value: number][]>) => void,
+): void {
+  const archive = onceAScrape(() => figuresOfArchive(source.manager));
+  tell('database_archive_age_seconds', 'Time since a piece of the write-ahead log was archived', async () =>
+    (await archive()).map(({ age }) => [age]),
+  );
+  const failures = new Counter({
+    name: 'database_archive_failures_total',
+    help: 'Tries to archive a piece of the log that failed, as the primary counts them',
+    registers: [metrics.registry],
+    async collect() {
+      this.remove();
+      for (const { failures: count } of await archive()) this.inc(count);
+    },
+  });
+  failures.remove();
+}
+
 /**
  * Figures of the whole house, read from the database when somebody scrapes. Every process that works on jobs tells them,
  * and all tell the same: a rule takes the greatest.
@@ -43,7 +70,12 @@ export function tellHouseFigures(deps: FiguresDeps): void {
   const { source, metrics } = deps;
   type Row = [value: number, label?: string];
   /** @param label name of its label; a figure without one has one row */
-  const tell = (name: string, help: string, rows: () => Promise<Row[]> | Row[], label?: 'name' | 'state'): void =>
+  const tell = (
+    name: string,
+    help: string,
+    rows: () => Promise<Row[]> | Row[],
+    label?: 'name' | 'state' | 'kind',
+  ): void =>
     void new Gauge({
       name,
       help,
@@ -74,6 +106,17 @@ export function tellHouseFigures(deps: FiguresDeps): void {
   const labels = async (): Promise<Row[]> =>
     (await figuresOfLabels(source.manager)).map(({ state, count }) => [count, state]);
   tell('label_jobs_doubtful', 'Labels of the last hour that failed or may not have been printed', labels, 'state');
+
+  const printers = async (): Promise<Row[]> =>
+    (await figuresOfPrinters(source.manager)).map(({ kind, stations: count }) => [count, kind]);
+  tell(
+    'label_printers_in_fault',
+    'Stations whose last label did not come out, by what the printer said',
+    printers,
+    'kind',
+  );
+
+  tellArchive(deps, tell);
 
   const books = differences(deps);
   tell('stock_reconcile_differences', 'Stock levels that differ from their ledger; absent until counted', () => {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { figuresOfArchive } from '../../api/system/queries/house-figures.ts';
 import type { Settings } from '../settings.ts';
 import { clusterFolder } from '../system/database.ts';
 import { HEAVY } from '../testing/thorough.ts';
@@ -17,6 +18,23 @@ const read = (settings: Settings, place: string): string | null => {
 
 const orders = async (url: string): Promise<string> =>
   (await ask<{ what: string }>(url, 'select what from purchase order by what')).map(({ what }) => what).join(' ');
+
+/** What an operator is told of the archive: it is fresh, then it takes nothing, then it does again. */
+async function figuresFollowArchive(url: string, folder: string): Promise<void> {
+  const figures = async (): Promise<{ age: number; failures: number }> => {
+    const [found] = await figuresOfArchive({ query: <Rows>(text: string) => ask(url, text) as Promise<Rows> });
+    return found ?? expect.fail('nothing is told of the archive');
+  };
+  const next = () => ask(url, `select pg_switch_wal()`);
+  await next();
+  await expect.poll(async () => (await figures()).age, { timeout: 30_000 }).toBeLessThan(60);
+  const { failures } = await figures();
+  renameSync(folder, `${folder}-away`);
+  await ask(url, `insert into purchase values ('not archived')`);
+  await next();
+  await expect.poll(async () => (await figures()).failures, { timeout: 30_000 }).toBeGreaterThan(failures);
+  renameSync(`${folder}-away`, folder);
+}
 
 test(
   'a machine that burned down comes back as it was at a moment: rows, files and keys alike',
@@ -39,6 +57,7 @@ test(
     await ask(url, `insert into purchase values ('too late')`);
     await ask(url, `delete from purchase where what = 'before'`);
     put(here, 'files/invoices/3.pdf', 'third');
+    await figuresFollowArchive(url, path.join(archiveDir, 'wal'));
     await close();
     rmSync(here.dataDir, { recursive: true });
 

@@ -43,6 +43,46 @@ export const figuresOfStations = (db: Db): Promise<StationFigures[]> =>
        from device where last_seen_at > now() - interval '14 days'`,
   );
 
+/** How the primary archives its write-ahead log. */
+interface ArchiveFigures {
+  /** Seconds since a piece was archived; since the counting began, when none was. */
+  age: number;
+  /** Tries that failed. */
+  failures: number;
+}
+
+/** No row where the primary archives nothing. */
+export const figuresOfArchive = (db: Db): Promise<ArchiveFigures[]> =>
+  db.query(
+    `select extract(epoch from now() - coalesce(last_archived_time, stats_reset, pg_postmaster_start_time()))::double precision
+              as age,
+            failed_count::double precision as failures
+       from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+  );
+
+/** Stations whose newest label did not come out, by what their printer said. */
+interface PrinterFigures {
+  kind: string;
+  stations: number;
+}
+
+/**
+ * By the last label of the last hour that each station tried; one that comes out, or that a person says came out, ends the
+ * fault. A printer for which another one stands in is not among them.
+ */
+export const figuresOfPrinters = (db: Db): Promise<PrinterFigures[]> =>
+  db.query(
+    `select coalesce(lower(substring(note from '(PAPER_OUT|PAPER_JAM|HEAD_OPEN|RIBBON_OUT|PAUSED|PRINTER_ERROR|PRINTER_NOT_SET|NO_ANSWER)')),
+                     'no_line') as kind,
+            count(*)::integer as stations
+       from (select distinct on (p.device_id) j.state, j.note
+               from label_job j join package p on p.id = j.package_id
+              where j.created_at > now() - interval '1 hour' and j.state in ('confirmed', 'unknown', 'failed')
+              order by p.device_id, j.updated_at desc) newest
+      where state <> 'confirmed' and note <> 'NO_STATUS'
+      group by 1`,
+  );
+
 /** Labels of the last hour that are not known to lie on their parcels, by state. */
 export const figuresOfLabels = (db: Db): Promise<{ state: LabelState; count: number }[]> =>
   db.query(
