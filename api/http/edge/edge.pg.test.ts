@@ -276,4 +276,20 @@ describe('figures of the process', () => {
   ])('are answered to %s', async (_, headers, status) => {
     expect((await fetch(`${api.origin}/metrics`, { headers })).status).toBe(status);
   });
+
+  it('tell requests by their route and never by their address, and connections by pool', async () => {
+    const lines = async (): Promise<string[]> => (await (await fetch(`${api.origin}/metrics`)).text()).split('\n');
+    const token = 'A'.repeat(43);
+    await call(`/orders/${token}`);
+    await expect
+      .poll(lines)
+      .toContain('http_request_duration_seconds_count{method="GET",route="/api/new/orders/:token",status="404"} 1');
+    const told = await lines();
+    expect(told.join('\n')).not.toContain(token);
+    for (const pool of ['shop', 'office'])
+      for (const state of ['open', 'idle', 'waiting'])
+        expect(told).toContainEqual(
+          expect.stringMatching(`^database_connections\\{pool="${pool}",state="${state}"\\} \\d`),
+        );
+  });
 });
