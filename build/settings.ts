@@ -65,6 +65,9 @@ const Settings = z.object({
   DEMO_DATA: z.enum(['on', 'off']).default('on').meta({ description: '"on" or "off"' }),
 });
 
+/** Names of the launcher's settings. */
+export const SettingNames: readonly string[] = Object.keys(Settings.shape);
+
 /** Settings of the launcher, from the environment and `.env`. */
 export interface Settings {
   shopPort: number;

@@ -7,6 +7,7 @@ import { tellHouseFigures } from '../system/house-figures.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import { purgesOfNetwork } from '../page-cache/network-purges.ts';
 import { listenForPurges } from '../page-cache/purge-channel.ts';
+import { playedPartners } from '../operation/open-shop.ts';
 import { startTracing } from '../operation/start-tracing.ts';
 import { type ApiSettings, directDatabaseUrl, worksOnJobs } from '../operation/settings.ts';
 
@@ -27,6 +28,8 @@ export async function startApi(
 ): Promise<RunningApi> {
   const endTracing = await startTracing(settings);
   const deps = await createDeps(settings, options.now);
+  const played = playedPartners(settings);
+  if (played.length > 0) deps.log.warn({ settings: played }, `the sandbox plays these partners: ${played.join(', ')}`);
   const readings = settings.DATABASE_REPLICA_URLS.length > 0 ? openReplicas(deps) : null;
   if (readings) deps.replicas = readings.replicas;
   if (worksOnJobs(settings)) tellHouseFigures(deps.office);

@@ -2,6 +2,7 @@ import { TradeInSecurity } from '@kolobeh/shared/discount/device-standing.ts';
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { CarrierSettings } from './carrier-settings.ts';
+import { accountFaults, DEMO_ACCOUNTS } from './open-shop.ts';
 import { passkeyFaults } from './passkey-settings.ts';
 import { settingsFromFiles } from './settings-files.ts';
 
@@ -151,8 +152,8 @@ export const ApiSettings = z.object({
   /** Multiplies the limits of calls per minute; load tests raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   /** Account that Czech customers transfer money to. */
-  BANK_ACCOUNT_CS: z.string().default('CZ6508000000192000145399'),
-  BANK_ACCOUNT_RO: z.string().default('RO49AAAA1B31007593840000'),
+  BANK_ACCOUNT_CS: z.string().default(DEMO_ACCOUNTS.BANK_ACCOUNT_CS),
+  BANK_ACCOUNT_RO: z.string().default(DEMO_ACCOUNTS.BANK_ACCOUNT_RO),
   /** Name of the key that sellers' identity is encrypted by from now on; former keys keep opening. */
   IDENTITY_KEY: z
     .string()
@@ -172,7 +173,7 @@ export const ApiSettings = z.object({
   CHOICE_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   /** Carriers' numbers of each series that a station holds to print labels without the server; 0 = none. */
   CARRIER_NUMBER_SHARE: z.coerce.number().int().min(0).max(100).default(20),
-  BANK_NAME_RO: z.string().default('Banca Demonstrativă'),
+  BANK_NAME_RO: z.string().default(DEMO_ACCOUNTS.BANK_NAME_RO),
   ...CarrierSettings,
 });
 export type ApiSettings = z.infer<typeof ApiSettings>;
@@ -219,7 +220,7 @@ export function readSettings(env: Record<string, string | undefined>): ApiSettin
   if (unread.length > 0) throw new SettingsError(`Wrong setting – ${unread.join('; ')}`);
   const parsed = ApiSettings.safeParse(values);
   const wrong = parsed.success
-    ? passkeyFaults(parsed.data)
+    ? [...passkeyFaults(parsed.data), ...accountFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (parsed.success && wrong.length === 0) return parsed.data;
   throw new SettingsError(`Wrong setting – ${wrong.join('; ')}`);

@@ -68,6 +68,7 @@ describe.each([
       'maintenance',
       'restore',
       'rotate-identity-key',
+      'settings',
     ]);
     for (const { file } of commands)
       expect([file, existsSync(path.join(root, file)), isIn(file)]).toEqual([file, true, true]);

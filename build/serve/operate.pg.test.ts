@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../postgres/databases.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { houseAccounts } from '../../api/operation/house-accounts.testing.ts';
 import { asRunner } from '../testing/runner.ts';
 
 let database: TestDatabase;
@@ -64,6 +65,18 @@ describe('commands of operators at a database of their own', () => {
     expect([await count(goods), await count(steps)]).toEqual([0, before]);
   });
 
+  test('say of the settings what a process would say, before it is started', () => {
+    const env = { DATABASE_URL: asRunner(database.url), PUBLIC_URL: 'https://shop.example', MARKETS: 'cs' };
+    expect(operate(['settings'], env)).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^Wrong setting – BANK_ACCOUNT_CS: /),
+    });
+    const { status, said } = operate(['settings'], { ...env, ...houseAccounts, PPL_URL: 'https://ppl.example' });
+    expect([status, said]).toEqual([0, expect.stringContaining('the shop is at https://shop.example, in cs.\n')]);
+    expect(said).toMatch(/sandbox plays these partners, .+CARD_GATEWAY_URL/);
+    expect(said).not.toContain('PPL_URL');
+  });
+
   test('say in one line what is missing, and which there are', () => {
     const url = 'postgres://nobody@127.0.0.1:9/none';
     expect(operate(['maintenance'], { DATABASE_URL: url })).toEqual({
@@ -72,7 +85,7 @@ describe('commands of operators at a database of their own', () => {
     });
     expect(operate(['start'], {})).toEqual({
       status: 1,
-      said: 'Unknown task "start"; there are: maintenance, rotate-identity-key, backup, restore.\n',
+      said: 'Unknown task "start"; there are: settings, maintenance, rotate-identity-key, backup, restore.\n',
     });
   });
 });

@@ -4,6 +4,7 @@ import { runNamed } from '../task.ts';
 
 await runNamed(
   {
+    settings: () => import('../tasks/settings.ts'),
     maintenance: () => import('../tasks/maintenance.ts'),
     'rotate-identity-key': () => import('../tasks/rotate-identity-key.ts'),
     backup: () => import('../tasks/backup.ts'),

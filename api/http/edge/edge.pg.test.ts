@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layCable, type Cable } from '../../../build/testing/cable.ts';
 import { testDatabase, type TestDatabase } from '../../../build/testing/database.ts';
+import { houseAccounts } from '../../operation/house-accounts.testing.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 
@@ -258,7 +259,7 @@ describe('a lost database', () => {
 describe('strict transport', () => {
   it('is asked of browsers where the shop is reached by https, and nowhere else', async () => {
     const secure = await runningApi(
-      { PUBLIC_URL: 'https://shop.example', DATA_DIR: api.deps.settings.DATA_DIR },
+      { ...houseAccounts, PUBLIC_URL: 'https://shop.example', DATA_DIR: api.deps.settings.DATA_DIR },
       { databaseUrl: api.deps.settings.DATABASE_URL },
     );
     const [said, plain] = await Promise.all([fetch(`${secure.origin}/api/new/health`), call('/health')]);

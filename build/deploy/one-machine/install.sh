@@ -145,8 +145,11 @@ wait_until_ready() {
 
 # One process after the other, each only when the one before is ready: visitors notice nothing.
 start_services() {
-  install -m 0644 "$here"/units/* /etc/systemd/system/
   install -m 0755 "$here/kolobeh" /usr/local/sbin/kolobeh
+  # Before anything is turned: by settings that are wrong no process would start.
+  KOLOBEH_RELEASE=$target kolobeh settings ||
+    { echo 'Nothing was changed yet: mend /etc/kolobeh/settings.env and run this again.' >&2; return 1; }
+  install -m 0644 "$here"/units/* /etc/systemd/system/
   systemctl daemon-reload
   # The new release's migrations only add; the processes of the one before go on meanwhile.
   ln -sfn "$target" "$home/next"

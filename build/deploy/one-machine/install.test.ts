@@ -117,7 +117,7 @@ describe('the processes', () => {
   const played = `
     systemctl() { echo "systemctl $*" >> "$calls"; case "$*" in is-active*) return "$ACTIVE";; esac; }
     journalctl() { echo 'BANK_ACCOUNT_CS: wanted'; }
-    install() { :; }; as_postgres() { cat >> "$calls"; }; password_in() { echo secret-of-"$1"; }
+    install() { :; }; kolobeh() { echo "kolobeh $* in $KOLOBEH_RELEASE" >> "$calls"; return "$SETTINGS"; }; as_postgres() { cat >> "$calls"; }; password_in() { echo secret-of-"$1"; }
     curl() { return "$READY"; }; sleep() { :; }
     target='TARGET'; mkdir -p "$releases"`;
   const start = (env: Record<string, string>) =>
@@ -125,6 +125,7 @@ describe('the processes', () => {
       calls: at('calls'),
       ACTIVE: '0',
       READY: '0',
+      SETTINGS: '0',
       ...env,
     });
   const calls = (): string[] => readFileSync(at('calls'), 'utf8').trim().split('\n');
@@ -141,6 +142,14 @@ describe('the processes', () => {
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect((order[2] ?? 0) - (order[1] ?? 0)).toBe(1);
+  });
+
+  test('are left alone when the release would not start by the settings', () => {
+    expect(start({ SETTINGS: '1' })).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('Nothing was changed yet'),
+    });
+    expect(calls()).toEqual([`kolobeh settings in ${at('opt/releases/one')}`]);
   });
 
   test.each([

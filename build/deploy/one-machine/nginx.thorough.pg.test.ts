@@ -4,6 +4,7 @@ import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { houseAccounts } from '../../../api/operation/house-accounts.testing.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { freePort } from '../../postgres/free-port.ts';
 
@@ -44,7 +45,13 @@ async function open(): Promise<void> {
   execFileSync('openssl', ['req', ...made.split(' '), '-keyout', `${dir}/key.pem`, '-out', `${dir}/cert.pem`], {
     stdio: 'ignore',
   });
-  api = await runningApi({ ROLE: 'web', TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1', PUBLIC_URL: 'https://shop.example' });
+  api = await runningApi({
+    ROLE: 'web',
+    TRUST_PROXY: '1',
+    RATE_LIMIT_FACTOR: '1',
+    ...houseAccounts,
+    PUBLIC_URL: 'https://shop.example',
+  });
   const port = await freePort();
   writeFileSync(path.join(dir, 'nginx.conf'), await configuration(port));
   nginx = spawn('nginx', ['-c', path.join(dir, 'nginx.conf')], { stdio: 'inherit' });

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../operation/settings.ts';
+import { houseAccounts } from '../../../operation/house-accounts.testing.ts';
 import { placeWidgets } from './place-widgets.ts';
 
 const set = (env: Record<string, string> = {}) =>
-  placeWidgets(readSettings({ DATABASE_URL: 'postgres://a@b/c', PUBLIC_URL: 'https://shop.example', ...env }));
+  placeWidgets(
+    readSettings({ DATABASE_URL: 'postgres://a@b/c', PUBLIC_URL: 'https://shop.example', ...houseAccounts, ...env }),
+  );
 
 it('there is no map where none is configured, and none of Packeta’s without a key', () => {
   expect(set()).toEqual({ cs: {}, ro: {} });
