@@ -9,6 +9,8 @@ import { idempotencyHeader } from './kernel/contract.ts';
 export interface CallContext extends ClientContext {
   /** Key of a call that must happen once: a UUID made when the user decided, kept over retries. */
   idempotencyKey?: string;
+  /** Trace that the call belongs to (W3C Trace Context). */
+  traceparent?: string;
 }
 
 /** The typed client, the same over HTTP, in process and over the bridge of the back office. */
@@ -37,6 +39,7 @@ export function httpLink({
     headers: ({ context }, path) => ({
       ...headers?.(path),
       ...(context.idempotencyKey ? { [idempotencyHeader]: context.idempotencyKey } : {}),
+      ...(context.traceparent ? { traceparent: context.traceparent } : {}),
     }),
     fetch: async (request, init) => {
       const reply = await fetch(request, {

@@ -75,22 +75,37 @@ export const inThisTrace = <Callback extends (...args: never[]) => unknown>(call
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Trace of the request; absent while nothing is traced. */
+    /** Trace of the request; while nothing is traced, that of whoever asked, if they named one. */
     traceId?: string;
   }
+}
+
+/** Id of the trace in a `traceparent` (W3C Trace Context, 3.2); undefined of what is none. */
+const traceIdOf = (traceparent: unknown): string | undefined =>
+  typeof traceparent === 'string'
+    ? /^(?!ff)[0-9a-f]{2}-((?!0{32})[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|-)/.exec(traceparent)?.[1]
+    : undefined;
+
+/** Names the trace of a request to whoever asked, and to what is logged of it. */
+function nameTrace(req: IncomingMessage, res: ServerResponse, traceId: string): void {
+  req.traceId = traceId;
+  res.setHeader('x-trace-id', traceId);
 }
 
 /** Answers a request within a span, in the trace of whoever asked (W3C `traceparent`); the reply's `X-Trace-Id` names it. */
 export function inRequestSpan<Out>(req: IncomingMessage, res: ServerResponse, run: () => Out): Out {
   const on = tracing;
-  if (!on) return run();
+  if (!on) {
+    const given = traceIdOf(req.headers.traceparent);
+    if (given) nameTrace(req, res, given);
+    return run();
+  }
   const { api, tracer } = on;
   const { method = 'GET' } = req;
   const caller = api.propagation.extract(api.context.active(), req.headers);
   const attributes = { 'http.request.method': method };
   const span = tracer.startSpan(method, { kind: api.SpanKind.SERVER, attributes }, caller);
-  req.traceId = span.spanContext().traceId;
-  res.setHeader('x-trace-id', req.traceId);
+  nameTrace(req, res, span.spanContext().traceId);
   res.once('close', () => {
     const route: unknown = (req as { route?: { path?: unknown } }).route?.path;
     if (typeof route === 'string') span.updateName(`${method} ${route}`).setAttribute('http.route', route);

@@ -43,6 +43,8 @@ export interface CallContext {
   deps: Deps;
   hooks: CallHooks;
   requestId: string;
+  /** Trace of the request, when it has one. */
+  traceId?: string;
   ip: string;
   /** Lower-case names; only what a handler may look at, such as cookie, authorization, idempotency-key; `host` is a name alone. */
   headers: Headers;

@@ -2,7 +2,6 @@ import { schemaErrors } from '@kolobeh/shared/validation/fields/schema-errors.ts
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
-import { traceIdNow } from '../../tracing/tracing.ts';
 import { refusalIn } from './refusal-error.ts';
 
 interface WithErrors {
@@ -11,6 +10,7 @@ interface WithErrors {
 
 interface Where {
   requestId: string;
+  traceId?: string;
   log: Logger;
   path: readonly string[];
 }
@@ -54,13 +54,20 @@ export function isPassing(error: unknown): boolean {
   return isPassing(error.cause) || (error instanceof AggregateError && error.errors.some(isPassing));
 }
 
+/** By what the line of a call is found. */
+const namesOf = ({ requestId, traceId, path }: Where): Record<string, string> => ({
+  request_id: requestId,
+  ...(traceId && { trace_id: traceId }),
+  route: path.join('.'),
+});
+
 function translated(procedure: WithErrors, error: unknown, where: Where): unknown {
   const refusal = refusalIn(error);
   if (refusal) {
     const { code, data } = refusal;
     const known = procedure['~orpc'].errorMap[code];
     if (known) return new ORPCError(code, { status: known.status, message: known.message, data });
-    where.log.error({ request_id: where.requestId, route: where.path.join('.'), code }, 'refusal outside the contract');
+    where.log.error({ ...namesOf(where), code }, 'refusal outside the contract');
     return new ORPCError('INTERNAL_SERVER_ERROR');
   }
   if (error instanceof ORPCError) {
@@ -71,12 +78,8 @@ function translated(procedure: WithErrors, error: unknown, where: Where): unknow
     if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
   }
   const unavailable = isPassing(error);
-  where.log.error(
-    { err: error, request_id: where.requestId, route: where.path.join('.') },
-    unavailable ? 'database unavailable' : 'fault',
-  );
-  const traceId = traceIdNow();
-  const traced = traceId ? { data: { trace_id: traceId } } : {};
+  where.log.error({ err: error, ...namesOf(where) }, unavailable ? 'database unavailable' : 'fault');
+  const traced = where.traceId ? { data: { trace_id: where.traceId } } : {};
   return unavailable
     ? new ORPCError('UNAVAILABLE', {
         status: 503,

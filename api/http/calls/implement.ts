@@ -42,6 +42,6 @@ export const api = implement(contract)
       const around = hooks.around[path.join('.')];
       return around ? around(context.deps, input, run) : run();
     };
-    const where = { requestId: context.requestId, log: context.deps.log, path };
+    const where = { requestId: context.requestId, traceId: context.traceId, log: context.deps.log, path };
     return traced(`call ${path.join('.')}`, {}, () => translateErrors(procedure, where, answered));
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { layCable, type Cable } from '../../../build/testing/cable.ts';
 import { testDatabase, type TestDatabase } from '../../../build/testing/database.ts';
 import { houseAccounts } from '../../operation/house-accounts.testing.ts';
@@ -266,6 +266,45 @@ describe('strict transport', () => {
     await secure.close();
     expect(said.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(plain.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('a trace that whoever asked names', () => {
+  const id = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
+  const failing = async (traceparent: string): Promise<Response> => {
+    await api.asOwner('alter table cart rename to cart_away');
+    const reply = await call('/cart/products', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', traceparent },
+      body: JSON.stringify({ market: 'cs', product: 'CASE-IP15', quantity: 1 }),
+    });
+    await api.asOwner('alter table cart_away rename to cart');
+    return reply;
+  };
+
+  it('stands in the reply, the fault and the log, though nothing is traced', async () => {
+    const lines: unknown[] = [];
+    const { log } = api.deps;
+    const written = vi.spyOn(log, 'error').mockImplementation((line: unknown) => void lines.push(line));
+    const reply = await failing(`00-${id}-1122334455667788-00`);
+    expect([reply.status, reply.headers.get('x-trace-id')]).toEqual([500, id]);
+    expect(await reply.json()).toMatchObject({ data: { trace_id: id } });
+    await expect.poll(() => lines.length).toBe(2);
+    written.mockRestore();
+    expect(lines).toMatchObject([
+      { trace_id: id, route: 'cart.add' },
+      { trace_id: id, res: { status: 500 } },
+    ]);
+  });
+
+  it.each([
+    ['none', ''],
+    ['of no digits but nought', `00-${'0'.repeat(32)}-1122334455667788-00`],
+    ['too long', `00-${id}0-1122334455667788-00`],
+    ['of a version that may not be', `ff-${id}-1122334455667788-00`],
+  ])('is not one that is %s', async (_, traceparent) => {
+    const { headers } = await call('/health', { headers: { traceparent } });
+    expect(headers.get('x-trace-id')).toBeNull();
   });
 });
 

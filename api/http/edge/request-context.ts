@@ -41,6 +41,7 @@ export const requestContext =
       deps,
       hooks,
       requestId: requestIdOf(req),
+      traceId: req.traceId,
       ip: req.ip ?? '',
       headers,
       setHeader: (name, value) => {
