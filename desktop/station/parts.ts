@@ -65,7 +65,7 @@ function makeGround(settings: StationSettings, statePush: Pick<StatePush, 'soon'
   const timeoutMs = settings.timeoutMs ?? 10_000;
   const key = stationKey(store, box);
   const local = new LocalPeople(store, box, now, settings.passwordCost);
-  const session = new ApiSession({ store, local, box, key, network, apiOrigin, timeoutMs, onFault });
+  const session = new ApiSession({ store, local, box, key, network, apiOrigin, timeoutMs, log, onFault });
   const known = new KnownDevices(store, box);
   const revoked = new Revoked(store, box, local, session);
   const serverWatch = new ServerWatch({ session, network, apiOrigin, clockAndIds });

@@ -18,6 +18,8 @@ export interface WarehouseServer {
   applied: { event_id: string; device_seq: number; act: StationAct; user: string; isOffline: boolean }[];
   /** What the sealing calls said, in their order. */
   seals: unknown[];
+  /** What each upload of events named as its trace. */
+  traceparents: (string | undefined)[];
   /** Keys of the finishing and sealing calls that came, repeats included. */
   keys: string[];
   /** Packages finished, by key. */

@@ -54,6 +54,7 @@ class Warehouse {
       port: 0,
       applied: [],
       keys: [],
+      traceparents: [],
       seals: [],
       finished: new Map(),
       pickList: null,
@@ -103,6 +104,7 @@ class Warehouse {
     if (this.state.isBehindDeadProxy) return { status: 502, body: {} };
     if (route === 'GET /health') return done({ status: 'ok', version: '0.1.0' });
     if (route === 'POST /staff/sign-in') return this.#signIn(Credentials.parse(body));
+    if (route === 'POST /warehouse/events') this.state.traceparents.push(headers.traceparent?.toString());
     const user = this.#tokens.get(String(headers.authorization).replace('Bearer ', ''));
     if (!user) return refusal(401, 'SIGN_IN_REQUIRED');
     if (this.state.isKeyWithdrawn && url.pathname.includes('/warehouse/')) return refusal(403, 'DEVICE_KEY_WITHDRAWN');

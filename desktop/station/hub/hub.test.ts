@@ -77,7 +77,7 @@ beforeEach(async () => {
   const apiOrigin = `http://${host}:${(proxy.address() as AddressInfo).port}`;
   const local = new LocalPeople(store, box, systemClockAndIds.now);
   const house = { store, local, box, network, apiOrigin, key: stationKey(store, box) };
-  const session = new ApiSession({ ...house, timeoutMs: 60_000, onFault: () => {} });
+  const session = new ApiSession({ ...house, timeoutMs: 60_000, log: silentLog, onFault: () => {} });
   hub = new Hub({
     ...house,
     session,

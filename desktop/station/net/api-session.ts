@@ -1,13 +1,15 @@
 import type { Session } from '@kolobeh/shared/customer/session.ts';
 import { type ApiClient, type CallContext, httpLink } from '@kolobeh/shared/client.ts';
 import { type StationKey, stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
-import { type ClientLink, createORPCClient } from '@orpc/client';
+import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { StationSession } from '../../bridge/contract.ts';
+import type { Log } from '../log.ts';
 import type { LocalPeople } from '../people/local-sign-in/local-people.ts';
 import { failureOf, type Network } from './network.ts';
 import { Refusal, stationRefusal } from './refusal.ts';
 import { SeenPosition } from './seen-position.ts';
+import { idOfTrace, newTrace } from './trace.ts';
 import type { SecretBox } from '../people/secret-box.ts';
 import { Signal } from '../signal.ts';
 import type { Store } from '../store/store.ts';
@@ -23,6 +25,7 @@ export interface ApiSessionSettings {
   /** Origin of the API, e.g. `http://127.0.0.1:4000`. */
   apiOrigin: string;
   timeoutMs: number;
+  log: Log;
   onFault: (error: unknown) => void;
 }
 
@@ -138,9 +141,15 @@ export class ApiSession {
       call: async (path, input, options) => {
         const usedToken = this.#token;
         if (this.isOffline && usedToken === null && !asksByPassword.has(path.join('.'))) throw this.#unconfirmed();
+        const { traceparent = newTrace().traceparent } = options.context;
         try {
-          return await link.call(path, input, options);
+          return await link.call(path, input, { ...options, context: { ...options.context, traceparent } });
         } catch (error) {
+          if (error instanceof ORPCError && error.status === 500)
+            this.#settings.log.info('The server failed in a call', {
+              call: path.join('.'),
+              trace_id: idOfTrace(traceparent),
+            });
           // What the station breaks off itself says nothing of the network.
           if (!options.signal?.aborted) this.#settings.network.failed(error);
           if (usedToken && usedToken === this.#token && failureOf(error).kind === 'session') this.#endedByServer();

@@ -191,3 +191,33 @@ test('a station that was given another name is known by it without being started
   await until(() => shop.server.introduced.length === 2);
   expect(shop.server.introduced).toEqual(['S1', 'Balení 4']);
 });
+
+test('each upload has a trace of its own, named in the log beside what was sent; a failure of the server is found by it', async () => {
+  const lines: { message: string; facts: Record<string, unknown> }[] = [];
+  const log = { info: (message: string, facts = {}) => void lines.push({ message, facts }), fault: () => {} };
+  Object.defineProperty(shop.server, 'marks', {
+    get: () => {
+      throw new Error('the server stumbles');
+    },
+  });
+  const { bridge } = shop.open({ log });
+  const texts = await startPicking(bridge, 2);
+  shop.proxy.mode = 'lose_reply';
+  await scanAll(bridge, texts);
+  await until(() => shop.server.traceparents.length > 1);
+  shop.proxy.mode = 'up';
+  await until(async () => (await unsent(bridge)) === 0);
+  const told = (of: string) => lines.filter(({ message }) => message === of).map(({ facts }) => facts);
+  const ids = shop.server.traceparents.map(
+    (one = '') => /^00-([0-9a-f]{32})-[0-9a-f]{16}-00$/.exec(one)?.[1] ?? expect.fail(`no trace: ${one}`),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  // What was sent and never came there stands in the log alone.
+  expect(told('Events are sent').map(({ trace_id }) => trace_id)).toEqual(expect.arrayContaining(ids));
+  expect(told('Events are sent')[0]).toMatchObject({ from: 1 });
+  await until(() => told('The server failed in a call').length > 0);
+  expect(told('The server failed in a call')[0]).toEqual({
+    call: 'staff.changes',
+    trace_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+  });
+});
