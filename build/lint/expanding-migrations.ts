@@ -3,9 +3,12 @@
 // contract with a later version.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { breaksTogether } from './expanding-together.ts';
 
 /** Migrations from this one on are held to it; those before it ran when nothing was served. */
 const FIRST = 1_700_000_090_000;
+/** From this one on also to what their statements say together, and to all of them, wherever they stand in the file. */
+const STRICT = 1_700_000_100_009;
 
 interface Rule {
   /** Of one statement in lower case, its spaces made single. */
@@ -69,7 +72,11 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const SAID = /\/\/ Locks: \S.+/;
+const LOCKS = /\/\/ Locks: \S.+/;
+const BEFORE = /\/\/ Before: \S.+/;
+
+/** What a function does, or a text: it is no statement of the migration. */
+const BODY = /\$(\w*)\$[\s\S]*?\$\1\$/g;
 
 const plain = (sql: string): string => sql.replaceAll(/--.*$/gm, ' ').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
@@ -82,32 +89,67 @@ const addsRequired = (sql: string): boolean =>
     .split(/,\s*(?=add\b)/)
     .some((part) => /\badd column\b.*\bnot null\b/.test(part) && !/\b(?:default|generated)\b/.test(part));
 
+/** Whether all rules are held against a migration, and which harms it says are none. */
+interface Held {
+  isStrict?: boolean;
+  said?: readonly ('before' | 'locks')[];
+}
+
 /** What of the statements may not run while the version before serves; each with its reason. */
-export function breaksOf(statements: readonly string[]): string[] {
+export function breaksOf(statements: readonly string[], { isStrict = true, said = [] }: Held = {}): string[] {
   const all = statements
+    .map((text) => text.replaceAll(BODY, "''"))
     .flatMap((text) => text.split(/;\s*(?:\n|$)/))
     .map(plain)
     .filter(Boolean);
   const made = new Set(all.map((sql) => /^create (?:unlogged )?table (?:if not exists )?"?(\w+)/.exec(sql)?.[1]));
-  return all.flatMap((sql) => {
-    const isNew = made.has(TABLE.exec(sql)?.[1] ?? '');
-    const broken = RULES.filter(({ pattern, onlyFilled }) => pattern.test(sql) && !(onlyFilled && isNew));
-    const whys = [
-      ...broken.map(({ why }) => why),
-      ...(!isNew && addsRequired(sql) ? ['rows of the version before have no such column; give it a default'] : []),
-    ];
-    return whys.map((why) => `\`${sql.slice(0, 90)}\`: ${why}`);
-  });
+  const tell = (sql: string, why: string): string => `\`${sql.slice(0, 90)}\`: ${why}`;
+  const alone = said.includes('locks')
+    ? []
+    : all.flatMap((sql) => {
+        const isNew = made.has(TABLE.exec(sql)?.[1] ?? '');
+        const broken = RULES.filter(({ pattern, onlyFilled }) => pattern.test(sql) && !(onlyFilled && isNew));
+        const whys = [
+          ...broken.map(({ why }) => why),
+          ...(!isNew && addsRequired(sql) ? ['rows of the version before have no such column; give it a default'] : []),
+        ];
+        return whys.map((why) => tell(sql, why));
+      });
+  return [...alone, ...(isStrict ? breaksTogether(all, said).map(({ sql, why }) => tell(sql, why)) : [])];
 }
+
+const upOf = (source: string): string => source.split('async down(')[0] ?? '';
 
 /** Statements of a migration's `up`, as they stand in its text. */
 const statementsOf = (source: string): string[] =>
-  [...(source.split('async down(')[0] ?? '').matchAll(/\.query\(\s*`([^`]*)`/g)].map(([, sql]) => sql ?? '');
+  [...upOf(source).matchAll(/\.query\(\s*`([^`]*)`/g)].map(([, sql]) => sql ?? '');
 
-/** Migrations that may not run beside the version before. A line `// Locks: <why that is no harm>` in one lets it pass. */
-export const allBreakingMigrations = (root: string, first = FIRST): string[] =>
+/** The same, and those that have a name or are made by a function. */
+const allStatementsOf = (source: string): string[] =>
+  [
+    ...upOf(source).matchAll(
+      /`(\s*[a-z][^`]*)`|'((?:alter|create|drop|update|delete|revoke|truncate|lock|vacuum) [^'\n]*)'/g,
+    ),
+  ]
+    .map(([, text, line]) => text ?? line ?? '')
+    .filter((text) =>
+      /^\s*(?:alter|create|drop|update|delete|insert|with|revoke|truncate|lock|vacuum|cluster|reindex)\s/.test(text),
+    );
+
+/**
+ * Migrations that may not run beside the version before. A line `// Locks: <why that is no harm>` in one lets pass what is
+ * locked, `// Before: <how the version before goes on>` what that version would miss.
+ */
+export const allBreakingMigrations = (root: string, first = FIRST, strict = STRICT): string[] =>
   globSync('api/database/migrations/17*.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
-    if (Number.parseInt(path.basename(file), 10) < first || SAID.test(source)) return [];
-    return breaksOf(statementsOf(source)).map((broken) => `${file}: ${broken}`);
+    const number = Number.parseInt(path.basename(file), 10);
+    if (number < first) return [];
+    const isStrict = number >= strict;
+    const said = [
+      ...(LOCKS.test(source) ? ['locks' as const] : []),
+      ...(BEFORE.test(source) ? ['before' as const] : []),
+    ];
+    const statements = isStrict ? allStatementsOf(source) : statementsOf(source);
+    return breaksOf(statements, { isStrict, said }).map((broken) => `${file}: ${broken}`);
   });

@@ -44,7 +44,8 @@ describe('the compose file', () => {
     const named = (key: string, value: unknown): unknown =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value;
     const fits = ajv.compile(JSON.parse(readFileSync(file, 'utf8'), named) as AnySchema);
-    expect([fits(raw), fits.errors]).toEqual([true, null]);
+    for (const stack of [raw, parse(read('compose.archive.yml'))] as const)
+      expect([fits(stack), fits.errors]).toEqual([true, null]);
     expect(fits({ services: { web: { imagine: 'kolobeh' } } })).toBe(false);
   });
 
