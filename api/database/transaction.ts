@@ -10,7 +10,7 @@ const codeOf = (error: unknown): string | undefined =>
 /**
  * Runs the work in one transaction, retried (at most 3 times) after a deadlock or a serialisation failure, and commits
  * whatever it wrote, also when it ends in a refusal. For the rare work whose refusal has to leave a mark, such as a wrong PIN
- * that counts; everything else takes `inTransaction`.
+ * that counts, or parcels that are taken back; everything else takes `inTransaction`.
  */
 export async function committing<Out>(
   source: Pick<DataSource, 'transaction'>,

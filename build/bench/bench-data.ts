@@ -27,8 +27,11 @@ export type ShopSize = 'seeded' | 'grown';
 /** What runs are made on: a seeded shop nobody writes to, and the same with ten times the goods. */
 export interface BenchData {
   dataDir: string;
-  /** Address of the grown shop, made when it is first asked for. */
+  /** Addresses of the seeded shop, and of the grown one, made when it is first asked for. */
+  seeded: string;
   grown: () => Promise<string>;
+  /** Address of a shop grown to so many times its goods, kept beside the others. */
+  grownTo: (times: number) => Promise<string>;
   /** Makes a copy of a shop to be measured, in place of the one of that name before; its address. */
   freshShop: (size: ShopSize, name: string) => Promise<string>;
   /** Address of a copy of the seeded shop under a name of its own, grown when it is first made. */
@@ -119,24 +122,25 @@ export async function openBenchData(stack: ShutdownStack, { variants, keptIn, sa
     await seed(url, dataDir, variants);
     await stockUp(url);
   });
-  const grownName = `grown_${variants}`;
-  const grow = (): Promise<string> =>
-    kept(admin, grownName, async (name) => {
-      say(`growing a copy to ${times * variants} variants`);
-      await growCopy(seededUrl, name, times);
+  const grow = (wanted: string, by: number): Promise<string> =>
+    kept(admin, wanted, async (name) => {
+      say(`growing a copy to ${by * variants} variants`);
+      await growCopy(seededUrl, name, by);
     });
+  const grownName = `grown_${variants}`;
   const copy: BenchData['copy'] = (wanted, growIt) =>
     kept(admin, wanted, async (name) => {
       await createDatabase(admin, name, seededName);
       await growIt(postgres.url(name));
     });
   let making: Promise<string> | undefined;
-  const grown = (): Promise<string> => (making ??= grow());
+  const grown = (): Promise<string> => (making ??= grow(grownName, times));
+  const grownTo = (by: number): Promise<string> => grow(`grown_${variants}_by_${by}`, by);
   const freshShop: BenchData['freshShop'] = async (size, name) => {
     if (size === 'grown') await grown();
     await dropDatabase(admin, name);
     await createDatabase(admin, name, size === 'grown' ? grownName : seededName);
     return postgres.url(name);
   };
-  return { dataDir, grown, freshShop, copy };
+  return { dataDir, seeded: seededUrl, grown, grownTo, freshShop, copy };
 }

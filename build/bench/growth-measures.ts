@@ -84,18 +84,34 @@ async function besideBareSelect(pools: Readonly<Record<string, pg.Pool>>): Promi
   return measured;
 }
 
-/** How many times longer the same question takes in a shop ten times as large; the two asked in turn. */
-export async function measureGrowth(urls: { small: string; large: string }, categoryId: number): Promise<Measured[]> {
+/** How many times longer each question takes in a larger shop; the two are asked in turn. @param growth of the goods */
+export async function measureGrowthOfGoods(
+  urls: { small: string; large: string },
+  categoryId: number,
+  growth: string,
+): Promise<Measured[]> {
   const pools = [urls.small, urls.large].map((connectionString) => new pg.Pool({ connectionString, max: 4 }));
   try {
     const rows: Measured[] = [];
     for (const [what, work] of Object.entries(works)) {
       const [smallMs = 0, largeMs = 0] = await timesOf(pools.map((pool) => () => work(pool, categoryId)));
-      rows.push(below(`growth with ten times the goods: ${what}`, largeMs / smallMs, 1.5, '×', { smallMs, largeMs }));
+      rows.push(below(`growth with ${growth}: ${what}`, largeMs / smallMs, 1.5, '×', { smallMs, largeMs }));
     }
-    const [small, large] = pools;
-    return [...rows, ...(small && large ? await besideBareSelect({ small, large }) : [])];
+    return rows;
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));
+  }
+}
+
+/** What ten times the goods cost, and the grid of products beside a bare select in shops of both sizes. */
+export async function measureGrowth(urls: { small: string; large: string }, categoryId: number): Promise<Measured[]> {
+  const rows = await measureGrowthOfGoods(urls, categoryId, 'ten times the goods');
+  const pools = Object.entries(urls).map(
+    ([size, url]) => [size, new pg.Pool({ connectionString: url, max: 4 })] as const,
+  );
+  try {
+    return [...rows, ...(await besideBareSelect(Object.fromEntries(pools)))];
+  } finally {
+    await Promise.all(pools.map(([, pool]) => pool.end()));
   }
 }

@@ -6,6 +6,7 @@ import { allBareWings } from '../lint/documented-exports.ts';
 import { allCrowdedFolders } from '../lint/sizes/crowded-folders.ts';
 import { allBreakingMigrations } from '../lint/expanding-migrations.ts';
 import { allLongSheets } from '../lint/sizes/long-sheets.ts';
+import { allUntestedScreens } from '../lint/sizes/tested-screens.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
 import { allForeignWrites } from '../lint/one-writer.ts';
 import { allOwnControls } from '../lint/own-controls.ts';
@@ -34,6 +35,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
   { name: 'one of each control in the back office', faults: () => allOwnControls(root) },
   { name: 'examples of every component', faults: () => allUnshownScreens(root) },
+  { name: 'screens acted on by tests', faults: () => allUntestedScreens(root) },
   { name: 'SQL in queries/', faults: () => allStrayStatements(root) },
   { name: 'migrations only expand', faults: () => allBreakingMigrations(root) },
   { name: 'documented exports', faults: () => allBareWings(root) },

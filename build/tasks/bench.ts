@@ -234,10 +234,10 @@ async function benchHouse(): Promise<number> {
   return 0;
 }
 
-/** The whole house, or what years of orders cost when told `orders`. */
+/** The whole house, or what years of orders cost when told `orders`, and a million variants when told `goods`. */
 const bench: Task = async ([what]) => {
-  if (what !== 'orders') return benchHouse();
-  const { benchOrders } = await import('../bench/orders/bench-orders.ts');
-  return benchOrders();
+  if (what === 'orders') return (await import('../bench/orders/bench-orders.ts')).benchOrders();
+  if (what === 'goods') return (await import('../bench/grown/bench-goods.ts')).benchGoods();
+  return benchHouse();
 };
 export default bench;

@@ -144,7 +144,10 @@ async function sendOut(
   await ship(manager, order.id);
 }
 
-/** The goods have left: orders, stock, units and packages say so in one transaction. */
+/**
+ * The goods have left: orders, stock, units and packages say so in one transaction. Its refusal is committed, for what was
+ * cancelled meanwhile is taken off the list by it.
+ */
 async function store(
   manager: EntityManager,
   jobs: JobQueue,

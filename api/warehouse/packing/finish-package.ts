@@ -84,6 +84,7 @@ async function takeBack(
   return refused({ code: order.state === 'cancelled' ? 'ORDER_CANCELLED' : 'PACKAGE_NOT_FOUND' });
 }
 
+/** Stores the sealed packages; its refusal is committed, for it takes back at the carrier what is no package's any more. */
 async function seal(
   deps: Deps,
   manager: EntityManager,
@@ -139,7 +140,6 @@ export async function finishPackage(
     await inTransaction(deps.source, (manager) => openAgain(manager, caller, wish.id, told.refusal));
     return refused(withoutTaken(told.refusal));
   }
-  // A parcel that is no package's any more is taken back at its carrier, though the seal is refused for it.
   return committing(deps.source, async (manager) => {
     const sealed = await seal(deps, manager, caller, wish, told.value);
     if (sealed.ok)
