@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { houseAccounts } from '../../api/operation/house-accounts.testing.ts';
 import { asRunner } from '../testing/runner.ts';
 
+const root = path.resolve(import.meta.dirname, '../..');
 let database: TestDatabase;
 let dataDir: string;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ afterAll(async () => {
 /** As in a release: with the addresses of the database alone, which has neither goods nor the newest shape's doing here. */
 function operate(args: string[], env: Record<string, string>): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/serve/operate.ts', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+    cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
   });
@@ -75,6 +76,22 @@ describe('commands of operators at a database of their own', () => {
     expect([status, said]).toEqual([0, expect.stringContaining('the shop is at https://shop.example, in cs.\n')]);
     expect(said).toMatch(/sandbox plays these partners, .+CARD_GATEWAY_URL/);
     expect(said).not.toContain('PPL_URL');
+  });
+
+  test('are given on one machine by the secrets that systemd hands over', () => {
+    const credentials = mkdtempSync(path.join(dataDir, 'credentials-'));
+    writeFileSync(path.join(credentials, 'database-url'), `${asRunner(database.url)}\n`);
+    writeFileSync(path.join(credentials, 'owner-url'), `${database.url}\n`);
+    const run = (...args: string[]) =>
+      spawnSync('bash', ['build/deploy/one-machine/kolobeh', '--as-service', ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, CREDENTIALS_DIRECTORY: credentials, DATA_DIR: dataDir, NODE_ENV: 'production' },
+      });
+    expect(run('maintenance')).toMatchObject({ status: 0, stdout: 'Nothing is paused.\n', stderr: '' });
+    // A key of backups is handed over where there is one.
+    writeFileSync(path.join(credentials, 'backup-key'), 'no key\n');
+    expect(run('maintenance')).toMatchObject({ status: 1, stderr: expect.stringContaining('BACKUP_KEY must be') });
   });
 
   test('say in one line what is missing, and which there are', () => {
