@@ -63,6 +63,8 @@ interface State<Opened> {
   leads: boolean;
   /** When the primary was last known to have no more than it has. */
   asOf: number;
+  /** What to call when it does not answer where it is: reads that are under way there. */
+  waiting: Set<() => void>;
 }
 
 /** Looks after the replicas of a process until it is closed. */
@@ -103,7 +105,7 @@ export class Replicas<Opened> {
 
   /** A replica that answers by now; it is read once it was asked where it is. */
   add(replica: Replica<Opened>): void {
-    this.#states.push({ replica, at: null, leads: false, asOf: performance.now() });
+    this.#states.push({ replica, at: null, leads: false, asOf: performance.now(), waiting: new Set() });
   }
 
   /** Of all that have answered once. */
@@ -127,6 +129,24 @@ export class Replicas<Opened> {
   leaveOut(opened: Opened): void {
     const state = this.#states.find(({ replica }) => replica.opened === opened);
     if (state) this.#set(state, null);
+  }
+
+  /**
+   * Reads at a replica for as long as that answers where it is: a connection to a machine that stands still stays open, and
+   * who reads over it would wait for ever.
+   * @returns null when it fell silent first; what was asked of it is left to itself
+   */
+  async read<Out>(opened: Opened, run: () => Promise<Out>): Promise<{ answer: Out } | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<{ answer: Out } | null>();
+    const fallsSilent = (): void => resolve(null);
+    const waiting = this.#states.find(({ replica }) => replica.opened === opened)?.waiting;
+    waiting?.add(fallsSilent);
+    run().then((answer) => resolve({ answer }), reject);
+    try {
+      return await promise;
+    } finally {
+      waiting?.delete(fallsSilent);
+    }
   }
 
   /** Position after all that was committed until now; null when the primary does not say. */
@@ -175,6 +195,7 @@ export class Replicas<Opened> {
       const replayed = found === 'leads' ? null : found;
       if (replayed !== null) this.#age(state, replayed);
       this.#set(state, this.#usable(replayed, time));
+      if (found === null) for (const fallsSilent of state.waiting) fallsSilent();
     }
   }
 

@@ -14,6 +14,8 @@ export interface WithStandby {
   onStandby: (sql: string) => Promise<unknown>;
   primary: Postgres;
   standby: Postgres;
+  /** Stops all processes of the standby where they are: its connections stay and nothing answers. @returns lets them go on */
+  freezeStandby: () => () => void;
   close: () => Promise<void>;
 }
 
@@ -41,6 +43,14 @@ export async function withStandby(fill: (url: string) => Promise<void>): Promise
     standby,
     urlAt: (server) => (server === 'primary' ? primary : standby).url(database),
     onPrimary: (sql) => withClient(primary.url(database), (client) => client.query(sql)),
+    freezeStandby: () => {
+      process.kill(standby.pid, 'SIGSTOP');
+      // Those of the server alone: a stopped one starts no more.
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(standby.pid)], { encoding: 'utf8' });
+      const all = [...children.trim().split(/\s+/).map(Number), standby.pid];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      return () => all.forEach((pid) => process.kill(pid, 'SIGCONT'));
+    },
     onStandby: (sql) => withClient(standby.url(database), (client) => client.query(sql)),
     close: async () => {
       await standby.stop();

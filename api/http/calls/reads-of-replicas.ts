@@ -61,13 +61,15 @@ export async function byReplica<Out>(
   const chosen = replicaFor(meta, context.headers, replicas);
   if (!chosen) return isTold(procedure, meta, context.headers) ? tellAfter(context, () => run(usual)) : run(usual);
   try {
-    return await run(usual === office ? chosen.office : chosen);
+    const read = await replicas.read(chosen, () => run(usual === office ? chosen.office : chosen));
+    if (read) return read.answer;
+    context.deps.log.warn({ request_id: context.requestId }, 'a replica fell silent');
   } catch (error) {
     if (!isOfReplica(error)) throw error;
     context.deps.log.warn({ err: error, request_id: context.requestId }, 'a replica did not answer');
     replicas.leaveOut(chosen);
-    return run(usual);
   }
+  return run(usual);
 }
 
 /** Also after a failure: it may have come after the commit. */
