@@ -2,6 +2,7 @@
 # address, FASTLY_SERVICE any name, FASTLY_KEY the key below. Needs vmod xkey (Debian: varnish-modules).
 vcl 4.1;
 
+import std;
 import xkey;
 
 backend web {
@@ -21,7 +22,9 @@ sub vcl_recv {
             return (synth(403, "Not yours"));
         }
         if (req.url ~ "/purge_all$") {
-            ban("obj.status > 0");
+            if (!std.ban("obj.status != 0")) {
+                return (synth(500, std.ban_error()));
+            }
             return (synth(200, "Purged"));
         }
         if (req.url ~ "^/service/") {

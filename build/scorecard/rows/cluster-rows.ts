@@ -4,6 +4,7 @@ import { fullPageCache } from '../../proofs/cluster/full-page-cache.ts';
 import { killedPooler } from '../../proofs/cluster/killed-pooler.ts';
 import { killedWorker } from '../../proofs/cluster/killed-worker.ts';
 import { lostListen } from '../../proofs/cluster/lost-listen.ts';
+import { ownPages } from '../../proofs/cluster/own-pages.ts';
 import { lateReplicas } from '../../proofs/cluster/late-replicas.ts';
 import { rolledWeb } from '../../proofs/cluster/rolled-web.ts';
 import { twoDeploys } from '../../proofs/cluster/two-deploys.ts';
@@ -93,6 +94,16 @@ export const clusterRows: readonly Row[] = [
     control: {
       broken: 'a migration waits for its table as long as it takes',
       run: () => twoDeploys({ givesWay: false }),
+    },
+  },
+  {
+    id: 'R31',
+    what: 'customers with sessions and carts read pages through Varnish, first after it was purged wholly: strangers get the kept page of everybody without a word of theirs, and each the own account and session alone',
+    missing: clusterMissing,
+    run: () => ownPages(),
+    control: {
+      broken: 'Varnish keeps replies whatever they say of themselves',
+      run: () => ownPages({ keepsAll: true }),
     },
   },
 ];
