@@ -24,7 +24,8 @@ interface Customer {
 async function signedIn(cluster: Cluster): Promise<Customer> {
   const { databases } = cluster;
   const source = await createDataSource({ url: databases.ownerUrl(await databases.leader()) }).initialize();
-  const { email } = await makeAccount({ source }, 'customer').finally(() => source.destroy());
+  const { email } = await makeAccount({ source }, 'customer');
+  await source.destroy();
   const visitor = visitorOf(balancerOf(cluster));
   await visitor.client.customer.signIn({ email, password });
   await fillCart(visitor, { goods: { [product]: 1 } });
