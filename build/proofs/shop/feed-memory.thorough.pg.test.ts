@@ -52,12 +52,16 @@ async function writtenAndRead(): Promise<Told> {
   return told.promise;
 }
 
-it('of 1,000,000 products takes less than 200 MB to write and to read', { tags: HEAVY, timeout: 1_200_000 }, async () => {
-  const { products: told, characters, written, read } = await writtenAndRead();
-  expect(told).toBeGreaterThanOrEqual(products);
-  // Kept whole, the file alone would not fit.
-  expect(characters).toBeGreaterThan(mostBytes);
-  expect(written).toBeLessThan(mostBytes);
-  expect(read).toBeLessThan(mostBytes);
-  console.log({ written_mb: written >> 20, read_mb: read >> 20, file_mb: characters >> 20 });
-});
+it(
+  'of 1,000,000 products takes less than 200 MB to write and to read',
+  { tags: HEAVY, timeout: 1_200_000 },
+  async () => {
+    const { products: told, characters, written, read } = await writtenAndRead();
+    expect(told).toBeGreaterThanOrEqual(products);
+    // Kept whole, the file alone would not fit.
+    expect(characters).toBeGreaterThan(mostBytes);
+    expect(written).toBeLessThan(mostBytes);
+    expect(read).toBeLessThan(mostBytes);
+    console.log({ written_mb: written >> 20, read_mb: read >> 20, file_mb: characters >> 20 });
+  },
+);
