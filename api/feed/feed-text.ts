@@ -9,7 +9,7 @@ import { googleReviews } from './formats/google-reviews.ts';
 import { heureka, heurekaAvailability } from './formats/heureka.ts';
 import { usedRss } from './formats/used-rss.ts';
 import { zbozi } from './formats/zbozi.ts';
-import { type FeedOffer, listNewestUsed, listOffers } from './queries/feed-offers.ts';
+import { type FeedOffer, listNewestUsed, listOfferIds, listOffers } from './queries/feed-offers.ts';
 import { type FeedReview, listFeedReviews } from './queries/feed-reviews.ts';
 
 /** Products read at once: as many as are in memory. */
@@ -37,12 +37,14 @@ async function* pagesAfter<Row, Key>(
 }
 
 /** Everything that can be bought. */
-const allOffers = ({ source }: Deps, { market }: Feed): AsyncGenerator<FeedOffer[]> =>
-  pagesAfter(
+async function* allOffers({ source }: Deps, { market }: Feed): AsyncGenerator<FeedOffer[]> {
+  const pages = pagesAfter(
     0,
-    ({ product_id: id }: FeedOffer) => id,
-    (after) => listOffers(source, market, { after, limit: pageSize }),
+    (id: number) => id,
+    (after) => listOfferIds(source, market, { after, limit: pageSize }),
   );
+  for await (const ids of pages) yield await listOffers(source, market, ids);
+}
 
 async function* newestUsed({ source }: Deps, { market }: Feed): AsyncGenerator<FeedOffer[]> {
   yield await listNewestUsed(source, market, newest);
