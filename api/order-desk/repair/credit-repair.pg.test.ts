@@ -167,8 +167,13 @@ describe('given back by two at once', () => {
   });
 
   it('control: without the lock of the repair there are more of them', { tags: [HEAVY] }, async () => {
-    const repair = await paid('cs', 'cash');
-    await withoutSql(' for update', () => rush(repair));
-    expect((await notesOf(repair)).length).toBeGreaterThan(1);
+    // A machine may keep those who press at once apart, so there are several tries.
+    let most = 0;
+    for (let round = 0; round < 10 && most < 2; round += 1) {
+      const repair = await paid('cs', 'cash');
+      await withoutSql(' for update', () => rush(repair));
+      most = Math.max(most, (await notesOf(repair)).length);
+    }
+    expect(most).toBeGreaterThan(1);
   });
 });
