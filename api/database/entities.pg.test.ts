@@ -77,6 +77,7 @@ const indexesOfMigrations = [
   'gift_card_issued_idx',
   'gift_card_search_idx',
   'job_application_email_idx',
+  'label_job_created_idx',
   'listing_category_popularity_idx',
   'listing_category_rank_idx',
   'listing_category_released_idx',

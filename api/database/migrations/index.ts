@@ -113,6 +113,7 @@ import { LinesKnowTheirTime1700000100003 } from './1700000100003-lines-know-thei
 import { LetterDrafts1700000100004 } from './1700000100004-letter-drafts.ts';
 import { OpenOrders1700000100007 } from './1700000100007-open-orders.ts';
 import { WordsOfOrdersJoined1700000100008 } from './1700000100008-words-of-orders-joined.ts';
+import { LabelsByTime1700000100009 } from './1700000100009-labels-by-time.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -231,4 +232,5 @@ export const migrations = [
   LetterDrafts1700000100004,
   OpenOrders1700000100007,
   WordsOfOrdersJoined1700000100008,
+  LabelsByTime1700000100009,
 ];

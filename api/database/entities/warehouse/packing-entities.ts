@@ -204,6 +204,9 @@ export const labelJobTable = table<LabelJobRow>('label_job', {
   uniques: {
     label_job_reprint_uq: ['package_id', 'reprint'],
   },
+  indexes: {
+    label_job_created_idx: { columns: ['created_at'], byMigration: true },
+  },
   checks: {
     label_job_state_ck: `state in ('queued', 'sent', 'confirmed', 'unknown', 'failed', 'void')`,
   },
