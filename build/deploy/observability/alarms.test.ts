@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { HEAVY } from '../../testing/thorough.ts';
 
 const read = (place: string): string => readFileSync(path.join(import.meta.dirname, place), 'utf8');
 
@@ -75,7 +76,7 @@ describe('alarms', () => {
       expect(failuresOf(import.meta.dirname)).toBe('');
     });
 
-    test('a case fails for each that never rings: the control of the test before', () => {
+    test('a case fails for each that never rings: the control of the test before', { tags: [HEAVY] }, () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'alarms-'));
       for (const file of ['alert-rules.test.yml', 'recording-rules.yml'])
         cpSync(path.join(import.meta.dirname, file), path.join(folder, file));
