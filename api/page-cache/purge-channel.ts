@@ -159,7 +159,8 @@ export async function listenForPurges(
     }, againMs);
   };
 
-  await connect();
+  // A machine that stands still for a moment is no reason to end before anything began.
+  await connect().catch(connect).catch(connect).catch(connect);
   return {
     close: async () => {
       closing = true;
