@@ -227,18 +227,20 @@ describe('private pages', () => {
 
 describe('the channel of purges', () => {
   /** A channel by a cable of its own, and a cache that hears of it. */
-  async function channelByCable() {
+  async function channelByCable(state: CableState = 'in') {
     const url = new URL(api.deps.settings.DATABASE_URL);
     const cable = await layCable(Number(url.port));
     const far = new URL(url);
     far.port = new URL(cable.url).port;
     far.searchParams.set('application_name', 'purge_channel_test');
     const cache = new PageCache({ now: () => Date.now() });
+    const pull = (to: CableState) => fetch(cable.controlUrl, { method: 'PUT', body: to });
+    await pull(state);
     const channel = await listenForPurges(far.href, { cache, log: createLog('silent') });
     const page = { status: 200, headers: [], body: Buffer.from(''), tags: ['home-cs'] };
     return {
       cache,
-      pull: (state: CableState) => fetch(cable.controlUrl, { method: 'PUT', body: state }),
+      pull,
       store: () =>
         cache.set('/cs/', { ...page, replies: new Map(), expiresAt: Date.now() + 3_600_000 }, Date.now() + 1),
       purgeHome: () => api.deps.pool.query(`select pg_notify('page_purge', '{"tags":["home-cs"]}')`),
@@ -275,6 +277,22 @@ describe('the channel of purges', () => {
     await expect.poll(() => isStored(one)).toBe(false);
     await one.close();
   });
+
+  it.each(['out', 'hanging'] as const)(
+    'begins deaf over a cable that is %s, and hears once it is in',
+    async (state) => {
+      const one = await channelByCable(state);
+      expect(one.cache.isDeaf).toBe(true);
+      one.store();
+      expect(isStored(one)).toBe(false);
+      await one.pull('in');
+      await expect.poll(() => one.cache.isDeaf, { timeout: 10_000 }).toBe(false);
+      one.store();
+      await one.purgeHome();
+      await expect.poll(() => isStored(one)).toBe(false);
+      await one.close();
+    },
+  );
 
   it('notices a connection that has fallen silent, and stores nothing until it hears again', async () => {
     const one = await channelByCable();

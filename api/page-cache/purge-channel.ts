@@ -114,8 +114,8 @@ async function hearing(databaseUrl: string, hear: (purge: Purge) => void, lost: 
 
 /**
  * Listens for purges of all processes on a connection of its own, one and the same while it stands. While it is lost,
- * also silently, nothing can be heard: rows are kept for a moment only and no page is stored, and on reconnection
- * everything is dropped.
+ * also silently, or could not be made yet, nothing can be heard: rows are kept for a moment only and no page is stored, and
+ * on connection everything is dropped.
  */
 export async function listenForPurges(
   databaseUrl: string,
@@ -146,21 +146,20 @@ export async function listenForPurges(
     setDeaf(false);
     client = fresh;
   };
+  const tryConnecting = (): Promise<void> =>
+    connect().catch((error: unknown) => {
+      log.warn({ err: error }, 'purge channel is down');
+      if (!closing) retry();
+    });
   const retry = (): void => {
     setDeaf(true);
     forgetKept(null);
     cache.purgeAll();
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'purge channel is down');
-        if (!closing) retry();
-      });
-    }, againMs);
+    timer = setTimeout(() => void tryConnecting(), againMs);
   };
 
-  // A machine that stands still for a moment is no reason to end before anything began.
-  await connect().catch(connect).catch(connect).catch(connect);
+  await tryConnecting();
   return {
     close: async () => {
       closing = true;
