@@ -3,8 +3,8 @@ import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
 import { poolOf } from '../database/data-source.ts';
-import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
-import { fillTables } from './testing/filled-tables.ts';
+import type { OpenedSource } from '../database/testing/opened-source.ts';
+import { filledSource } from './testing/filled-tables.ts';
 import { foldProductSearch } from './fold-product-search.ts';
 
 let opened: OpenedSource;
@@ -13,9 +13,8 @@ let pool: Pool;
 const fold = (most = 0): Promise<void> => opened.source.transaction((manager) => foldProductSearch(manager, most));
 
 beforeAll(async () => {
-  opened = await openedSource();
+  opened = await filledSource();
   pool = poolOf(opened.source);
-  await fillTables(opened.source);
   // Names of several words with and without diacritics, many of them alike, in another order than the ids.
   await opened.source.query(
     `update product_text set long_name = (array['Žlutý kůň', 'zluty KUN', 'Černý vůl 100%', 'Apple_iPhone 15'])[1 + product_id * 7 % 4]

@@ -5,7 +5,7 @@ import { listPayouts } from '../buyout/payout/queries/list-payouts.ts';
 import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
 import { poolOf } from '../database/data-source.ts';
-import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
+import type { OpenedSource } from '../database/testing/opened-source.ts';
 import { listLoanApplications } from '../payment/queries/list-loans.ts';
 import { listBankLines } from '../payment/statement/queries/list-lines.ts';
 import { listReviews } from '../review/queries/office-reviews.ts';
@@ -14,15 +14,14 @@ import { listOfficeOrders } from '../order/list-office-orders.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
 import { listProductLocations } from '../stock/queries/list-product-locations.ts';
 import { mostCounted } from './bounded-count.ts';
-import { filledRows, filledTables, fillTables } from './testing/filled-tables.ts';
+import { filledRows, filledTables, filledSource } from './testing/filled-tables.ts';
 
 let opened: OpenedSource;
 let pool: Pool;
 
 beforeAll(async () => {
-  opened = await openedSource();
+  opened = await filledSource();
   pool = poolOf(opened.source);
-  await fillTables(opened.source);
   await opened.source.query(`select fold_product_search()`);
 }, 60_000);
 afterAll(() => opened.close());

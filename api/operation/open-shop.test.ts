@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { houseAccounts } from './house-accounts.testing.ts';
 import { accountFaults, DEMO_ACCOUNTS, isOpenToTheWorld, playedPartners } from './open-shop.ts';
-import { ApiSettings, readSettings, SettingsError } from './settings.ts';
+import { ApiSettings, readSettings } from './settings.ts';
+import { refusalOf } from './settings-refusal.testing.ts';
 
 const DATABASE_URL = 'postgres://api:secret@db/kolobeh';
 const own = houseAccounts;
 const open = { DATABASE_URL, PUBLIC_URL: 'https://shop.example' };
-
-const refusal = (env: Record<string, string>): string => {
-  try {
-    readSettings(env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.message;
-    throw error;
-  }
-  return '';
-};
 
 describe('a shop that is open to the world', () => {
   it.each([
@@ -32,21 +23,21 @@ describe('a shop that is open to the world', () => {
   });
 
   it('does not start with the accounts of the demo, and names each setting that is to be made', () => {
-    const said = refusal(open);
+    const said = refusalOf(open);
     expect(said).toMatch(
       /^Wrong setting – BANK_ACCOUNT_CS: is the demo shop’s; .+ https:\/\/shop\.example takes money; BANK_/,
     );
     for (const name of Object.keys(DEMO_ACCOUNTS)) expect(said).toContain(`${name}: `);
-    expect(refusal({ ...open, ...own, BANK_ACCOUNT_CS: 'CZ65 0800 0000 1920 0014 5399' })).toMatch(
+    expect(refusalOf({ ...open, ...own, BANK_ACCOUNT_CS: 'CZ65 0800 0000 1920 0014 5399' })).toMatch(
       /– BANK_ACCOUNT_CS[^;]+;[^;]+$/,
     );
-    expect(refusal({ ...open, ...own })).toBe('');
+    expect(refusalOf({ ...open, ...own })).toBe('');
   });
 
   it('needs no account in a market that is shut', () => {
     const { BANK_ACCOUNT_CS } = own;
-    expect(refusal({ ...open, MARKETS: 'cs', BANK_ACCOUNT_CS })).toBe('');
-    expect(refusal({ ...open, MARKETS: 'ro', BANK_ACCOUNT_CS })).toContain('BANK_ACCOUNT_RO');
+    expect(refusalOf({ ...open, MARKETS: 'cs', BANK_ACCOUNT_CS })).toBe('');
+    expect(refusalOf({ ...open, MARKETS: 'ro', BANK_ACCOUNT_CS })).toContain('BANK_ACCOUNT_RO');
   });
 
   it('at this computer keeps the demo’s, by http and by a certificate of its own', () => {

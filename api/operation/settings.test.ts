@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { refusalOf } from './settings-refusal.testing.ts';
 
 const DATABASE_URL = 'postgres://api:secret@db/kolobeh';
 let dir: string;
@@ -16,16 +17,6 @@ function file(name: string, text: string): string {
   writeFileSync(place, text);
   return place;
 }
-
-const refusal = (env: Record<string, string>): string => {
-  try {
-    readSettings(env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.message;
-    throw error;
-  }
-  return '';
-};
 
 describe('settings of a server', () => {
   it('takes a setting from the file its name with _FILE names, without the line end', () => {
@@ -46,8 +37,8 @@ describe('settings of a server', () => {
       ['cs'],
       ['ro', 'cs'],
     ]);
-    expect(refusal({ DATABASE_URL, MARKETS: 'cs,de' })).toMatch(/^Wrong setting – MARKETS/);
-    expect(refusal({ DATABASE_URL, MARKETS: ',' })).toMatch(/^Wrong setting – MARKETS/);
+    expect(refusalOf({ DATABASE_URL, MARKETS: 'cs,de' })).toMatch(/^Wrong setting – MARKETS/);
+    expect(refusalOf({ DATABASE_URL, MARKETS: ',' })).toMatch(/^Wrong setting – MARKETS/);
   });
 
   it('leaves a setting alone whose own name ends so', () => {
@@ -57,15 +48,15 @@ describe('settings of a server', () => {
   });
 
   it('refuses a file that cannot be read and a setting that is made twice, without telling a secret', () => {
-    expect(refusal({ DATABASE_URL_FILE: path.join(dir, 'none') })).toBe(
+    expect(refusalOf({ DATABASE_URL_FILE: path.join(dir, 'none') })).toBe(
       'Wrong setting – DATABASE_URL_FILE: there is no such file',
     );
-    const twice = refusal({ DATABASE_URL, DATABASE_URL_FILE: file('other', 'postgres://b') });
+    const twice = refusalOf({ DATABASE_URL, DATABASE_URL_FILE: file('other', 'postgres://b') });
     expect(twice).toBe('Wrong setting – DATABASE_URL: set by DATABASE_URL_FILE too; leave one of them out');
   });
 
   it('names each wrong setting in one line, and counts an empty one as not set', () => {
-    const said = refusal({ DATABASE_URL, ROLE: 'queen', STOP_WAIT_SECONDS: 'long' });
+    const said = refusalOf({ DATABASE_URL, ROLE: 'queen', STOP_WAIT_SECONDS: 'long' });
     expect(said).toMatch(/^Wrong setting – ROLE: .*; STOP_WAIT_SECONDS: .*$/);
     expect(said).not.toContain('\n');
     expect(readSettings({ DATABASE_URL, ROLE: '', PORT: '', RATE_LIMIT_FACTOR: '' })).toMatchObject({

@@ -2,9 +2,9 @@ import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { poolOf } from '../database/data-source.ts';
-import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
+import type { OpenedSource } from '../database/testing/opened-source.ts';
 import { mostCounted } from '../grid/bounded-count.ts';
-import { fillTables } from '../grid/testing/filled-tables.ts';
+import { filledSource } from '../grid/testing/filled-tables.ts';
 import type { NewestLooked } from './find-by-text.ts';
 import { listOfficeOrders } from './list-office-orders.ts';
 
@@ -12,9 +12,8 @@ let opened: OpenedSource;
 let pool: Pool;
 
 beforeAll(async () => {
-  opened = await openedSource();
+  opened = await filledSource();
   pool = poolOf(opened.source);
-  await fillTables(opened.source);
 }, 60_000);
 afterAll(() => opened.close());
 afterEach(() => vi.restoreAllMocks());

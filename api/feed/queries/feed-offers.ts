@@ -51,8 +51,7 @@ const from = `
   join master_product mp on mp.id = p.master_product_id
   join master_product_text mt on mt.master_product_id = mp.id and mt.market = l.market`;
 
-/** Ids of what may be bought in a market: a page of those after a product. */
-// Plain SQL: asked thousands of times for each feed.
+/** Ids of what may be bought in a market: a page of those after a product. Plain SQL: asked thousands of times for a feed. */
 export async function listOfferIds(
   db: Db,
   market: MarketCode,

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { type OpenedSource, openedSource } from '../../database/testing/opened-source.ts';
 
 /** Rows of each of the large tables. */
 export const filledRows = 4000;
@@ -230,7 +231,7 @@ export const filledTables = new Set(Object.keys(tables));
 const makers = 200;
 
 /** Fills the tables that grids of the office read, each row with words of its own, and counts them for the planner. */
-export async function fillTables(source: DataSource): Promise<void> {
+async function fillTables(source: DataSource): Promise<void> {
   await source.transaction(async (manager) => {
     // Rows that only lists read need not keep the rules of orders and buy-outs.
     await manager.query(`set local session_replication_role = replica`);
@@ -257,4 +258,11 @@ export async function fillTables(source: DataSource): Promise<void> {
   // Rows added lately lie beside an index of trigrams until a vacuum, and the planner reckons with looking through them.
   await source.query('vacuum shop_order, buyout, bank_line, review, payment, audit_log, app_user, master_product_text');
   await source.query('analyze');
+}
+
+/** A database of its own whose tables are filled so. */
+export async function filledSource(): Promise<OpenedSource> {
+  const opened = await openedSource();
+  await fillTables(opened.source);
+  return opened;
 }

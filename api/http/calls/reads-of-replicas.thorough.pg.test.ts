@@ -3,27 +3,20 @@ import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import { contract } from '@kolobeh/shared/contract.ts';
 import { feedPath, feeds } from '@kolobeh/shared/feed/feeds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asRunner, testRunner } from '../../../build/testing/runner.ts';
-import { type WithStandby, withStandby } from '../../../build/testing/standby.ts';
-import { migrate } from '../../app/migrate.ts';
-import { createDataSource } from '../../database/data-source.ts';
+import { asRunner } from '../../../build/testing/runner.ts';
+import type { WithStandby } from '../../../build/testing/standby.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { writeFeed } from '../../feed/write-feed.ts';
 import { appendChange } from '../../order/queries/change-feed.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
-import { smallShop } from '../../testing/small-shop.ts';
+import { shopWithStandby } from '../../testing/calls/shop-with-standby.ts';
 import { metaOf, routesOf } from './route-meta.ts';
 
 let servers: WithStandby;
 let api: RunningTestApi;
 
 beforeAll(async () => {
-  servers = await withStandby(async (url) => {
-    await migrate(url, testRunner);
-    const source = await createDataSource({ url }).initialize();
-    await smallShop(source);
-    await source.destroy();
-  });
+  servers = await shopWithStandby();
   api = await runningApi(
     {
       DATABASE_REPLICA_URLS: [servers.urlAt('primary'), servers.urlAt('standby')].map(asRunner).join(' '),

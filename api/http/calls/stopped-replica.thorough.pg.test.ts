@@ -2,22 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asRunner, testRunner } from '../../../build/testing/runner.ts';
-import { type WithStandby, withStandby } from '../../../build/testing/standby.ts';
-import { migrate } from '../../app/migrate.ts';
-import { createDataSource } from '../../database/data-source.ts';
+import { asRunner } from '../../../build/testing/runner.ts';
+import type { WithStandby } from '../../../build/testing/standby.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
-import { smallShop } from '../../testing/small-shop.ts';
+import { shopWithStandby } from '../../testing/calls/shop-with-standby.ts';
 
 let servers: WithStandby;
 
 beforeAll(async () => {
-  servers = await withStandby(async (url) => {
-    await migrate(url, testRunner);
-    const source = await createDataSource({ url }).initialize();
-    await smallShop(source);
-    await source.destroy();
-  });
+  servers = await shopWithStandby();
 });
 afterAll(() => servers.close());
 
